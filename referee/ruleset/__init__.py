@@ -1,0 +1,1 @@
+"""Rulesets as data: the typed sections of a ruleset file, and where each value comes from."""

@@ -1,0 +1,202 @@
+"""The sections of a ruleset: one frozen model a rule, policies as words (规则集).
+
+The keys are those of the files in ``rulesets/``. What a value means stands here once; what a
+source says about it stands in the file, beside the value.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from referee.cards import RANKS_BY_NAME
+from referee.table import Direction
+
+Rank = Annotated[
+    Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"],
+    BeforeValidator(lambda value: str(value) if type(value) is int else value),
+]
+"""A rank by name; a YAML number from 2 to 10 is read as one."""
+
+
+class Section(BaseModel):
+    """A part of a ruleset: frozen, and no key that is not known."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, populate_by_name=True)
+
+
+class Deal(Section):
+    """Decks, hands and the order of play (rulebook 1, 10)."""
+
+    decks: Annotated[int, Field(ge=1, le=3)]
+    jokers: bool = True
+    hand_size: Annotated[int, Field(ge=1)]
+    kitty_size: Annotated[int, Field(ge=0)]
+    direction: Annotated[Direction, Field(strict=False)] = Direction.COUNTERCLOCKWISE
+
+
+class TrumpRules(Section):
+    """Which cards are trump and which steps are adjacent (rulebook 2)."""
+
+    constant_ranks: Annotated[tuple[Rank, ...], Field(strict=False)] = ()
+    level_gap: Literal["closed", "open"] = "closed"
+    level_joker_adjacent: bool = True
+
+
+class FollowRules(Section):
+    """What a follower owes the lead (rulebook 5)."""
+
+    pairs: Literal["required", "free"] = "required"
+    tractors: Literal["required", "pairs_only"] = "required"
+    shorter_tractors: bool = True
+    throws: Literal["shape", "suit_only"] = "shape"
+    protect_triples: bool = False
+
+
+class ThrowRules(Section):
+    """Which component a failed throw leaves on the table (rulebook 4)."""
+
+    forced: Literal["lowest_card", "fewest_cards"] = "lowest_card"
+
+
+class TrickRules(Section):
+    """What may ruff and what decides a trick (rulebook 6)."""
+
+    ruff_shape: Literal["at_least", "exact"] = "at_least"
+    compare: Literal["principal", "all_components", "highest_card"] = "principal"
+
+
+class KittyRules(Section):
+    """What the kitty counts when an attacker wins the last trick (rulebook 7)."""
+
+    kitty_shape: Literal["lead", "winning_cards"] = "lead"
+    multiplier: Literal["power_of_cards", "power_of_pairs", "per_pair", "doubled", "none"]
+    multiplier_cap: Annotated[int, Field(ge=2)] | None = None
+
+
+class Band(Section):
+    """Scores of the attackers, both ends included, and the side that rises for them.
+
+    Without ``to`` the band has no end; ``every`` then adds one level for each such step beyond
+    ``from``.
+    """
+
+    start: Annotated[int, Field(alias="from", ge=0, multiple_of=5)]
+    to: Annotated[int, Field(ge=0, multiple_of=5)] | None = None
+    declarers: Annotated[int, Field(ge=0)] | None = None
+    attackers: Annotated[int, Field(ge=0)] | None = None
+    every: Annotated[int, Field(gt=0, multiple_of=5)] | None = None
+
+    @model_validator(mode="after")
+    def _one_side(self) -> Self:
+        if (self.declarers is None) == (self.attackers is None):
+            raise PydanticCustomError("band_sides", "give either declarers or attackers")
+        if self.to is not None and (self.every is not None or self.to < self.start):
+            raise PydanticCustomError("band_ends", "the band ends before it begins")
+        return self
+
+
+class ScoreRules(Section):
+    """From the attackers' score to levels (rulebook 8)."""
+
+    bands: Annotated[tuple[Band, ...], Field(strict=False, min_length=1)]
+    score_floor: Literal["settlement", "running", "none"] = "settlement"
+    score_cap: Annotated[int, Field(gt=0, multiple_of=5)] | None = None
+    """A higher score counts as this one."""
+
+
+class LevelRules(Section):
+    """The level ladder and the way to win (rulebook 8)."""
+
+    first_level: Rank = "2"
+    target: Rank
+    win: Literal["passing", "reaching", "wrap"]
+    """Passing the target, reaching it, or never: a rise past the target goes on from the first."""
+    must_stop: Annotated[tuple[Rank, ...], Field(strict=False)] = ()
+    must_hold: Annotated[tuple[Rank, ...], Field(strict=False)] = ()
+
+
+class DeclarerRules(Section):
+    """Who is the declarer (rulebook 9)."""
+
+    first_overturn: Literal["takes_deal", "trump_only"]
+    declarer_seat: Literal["rotation", "bidder"] = "rotation"
+
+
+class ConductRules(Section):
+    """Irregularities and penalties (rulebook 11)."""
+
+    revoke: Literal["fall", "none"] = "none"
+    """A revoke: the side falls one level after the hand, or nothing is stated."""
+    take_back: Literal["fall", "none"] = "none"
+    strikes_lose: Annotated[int, Field(ge=1)] | None = None
+    """How many strikes under one clause lose the match."""
+    failed_throw: Literal["returned", "beatable", "attempted", "none"] = "none"
+    """Which cards of a failed throw are counted for the fine."""
+    failed_throw_fine: Annotated[int, Field(ge=0, multiple_of=5)] = 10
+    """Points for each of them."""
+    miscount: Literal["lose_hand", "none"] = "none"
+
+
+class TimeRules(Section):
+    """The clock (rulebook 11)."""
+
+    time_limit: Annotated[int, Field(ge=1)] | None = None
+    """Minutes a match, or no limit."""
+    time_up: Literal["finish_hand", "stop_now"] = "finish_hand"
+
+
+class Rules(Section):
+    """All that decides a match under one ruleset."""
+
+    deal: Deal
+    trump: TrumpRules = TrumpRules()
+    follow: FollowRules = FollowRules()
+    throw: ThrowRules = ThrowRules()
+    trick: TrickRules = TrickRules()
+    kitty: KittyRules
+    score: ScoreRules
+    levels: LevelRules
+    declarer: DeclarerRules
+    conduct: ConductRules = ConductRules()
+    time: TimeRules = TimeRules()
+
+
+class Citation(Section):
+    """Where one value comes from."""
+
+    clause: str
+    """Source file and clause (``000 competition 5``)."""
+    assumed: str | None = None
+    """Why the value had to be assumed; None where the source says it."""
+    readings: dict[str, str] = Field(default_factory=dict)
+    """The other readings of an assumed value, and what speaks for each."""
+
+
+class Ruleset(Section):
+    """A ruleset by name, with the citation of each of its values."""
+
+    name: str
+    title: dict[str, str]
+    """By language, ``zh`` and ``en``."""
+    rules: Rules
+    citations: dict[str, Citation]
+    """By path, ``follow.throws``; a whole list of bands is one value."""
+    hash: str
+    """SHA-256 of the canonical text of the rules, 64 hex digits."""
+
+    def citation(self, path: str) -> Citation:
+        """The citation of the value at ``path``."""
+        return self.citations[path]
+
+    def value(self, path: str) -> Any:
+        """The value at ``path`` (``follow.throws``)."""
+        section, _, key = path.partition(".")
+        return getattr(getattr(self.rules, section), key)
+
+
+def rank_number(name: str) -> int:
+    """The rank's number, 2 to 14."""
+    return RANKS_BY_NAME[name]

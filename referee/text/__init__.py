@@ -1,0 +1,109 @@
+"""All that the user reads, in English and Chinese, from one catalogue.
+
+The catalogue is the modules of this package other than this one and ``message``: each holds
+``CATALOGUE``, a mapping from key to (English, Chinese), and is loaded when a key that begins with
+its name is first used. Texts name their values in braces (``{seat}``).
+"""
+
+from __future__ import annotations
+
+import importlib
+import locale
+import os
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = [
+    "LANGUAGES",
+    "Lang",
+    "Message",
+    "Style",
+    "catalogue",
+    "clean",
+    "default_lang",
+    "render",
+    "say",
+]
+
+Lang = Literal["en", "zh"]
+LANGUAGES: tuple[Lang, ...] = ("en", "zh")
+Suits = Literal["symbols", "letters", "zh"]
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How to speak to the user: the language, and the signs for the suits."""
+
+    lang: Lang = "en"
+    suits: Suits = "symbols"
+
+
+_loaded: dict[str, Mapping[str, tuple[str, str]]] = {}
+
+
+def catalogue(topic: str) -> Mapping[str, tuple[str, str]]:
+    """The (English, Chinese) texts of one topic, by full key."""
+    if topic not in _loaded:
+        _loaded[topic] = importlib.import_module(f"referee.text.{topic}").CATALOGUE
+    return _loaded[topic]
+
+
+def say(key: str, style: Style, **values: object) -> str:
+    """The text of ``key`` with these values filled in. Raises KeyError for an unknown key."""
+    text = catalogue(key.partition(".")[0])[key][LANGUAGES.index(style.lang)]
+    if not values:
+        return text
+    return text.format_map({name: spell_value(value, style) for name, value in values.items()})
+
+
+def render(message: Message, style: Style) -> str:
+    """A message in the user's language."""
+    return say(message.key, style, **dict(message.values))
+
+
+def spell_value(value: object, style: Style) -> str:
+    """A value inside a text: cards, seats, sides and suits by their names, messages rendered."""
+    from referee.cards import Cards, Suit, show
+    from referee.table import Seat, Side
+
+    match value:
+        case Message():
+            return render(value, style)
+        case Cards():
+            return show(value, style.suits)
+        case Seat() | Side():
+            return say(f"words.{value.name}", style)
+        case Suit():
+            return say(f"words.suit_{value.name}", style)
+        case tuple() | list():
+            return say("words.comma", style).join(spell_value(item, style) for item in value)
+        case _:
+            return clean(str(value))
+
+
+_UNSAFE = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]"
+)
+
+
+def clean(text: str) -> str:
+    """User text made harmless for a terminal: no control, direction or surrogate characters."""
+    return _UNSAFE.sub("\ufffd", text).replace("\n", " ").replace("\t", " ")
+
+
+def default_lang() -> Lang:
+    """``REFEREE_LANG``, else the locale's language, else Chinese."""
+    wanted = os.environ.get("REFEREE_LANG", "")
+    if wanted in LANGUAGES:
+        return wanted  # type: ignore[return-value]
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        spoken = os.environ.get(name, "")
+        if spoken:
+            return "en" if spoken.lower().startswith("en") else "zh"
+    return "en" if (locale.getlocale()[0] or "").lower().startswith("en") else "zh"
