@@ -48,6 +48,11 @@ class Play:
     """Confirmed by the arbiter although the cards cannot be (``!``)."""
 
     @property
+    def passed(self) -> bool:
+        """No card was played (``-``, climbing-104 only)."""
+        return self.text == "-"
+
+    @property
     def final(self) -> Shown:
         """What was shown last."""
         return self.shown[-1]
@@ -64,7 +69,10 @@ class Trick:
 
     leader: Seat
     plays: tuple[Play, ...]
-    """One to four plays; fewer than four only at the end of a hand that was broken off."""
+    """One to four plays; fewer than four only at the end of a hand that was broken off.
+
+    In a hand with passes (climbing-104) a trick runs on until all others passed.
+    """
     out_of_turn: bool = False
     """The leader led although it was another's turn (``W!:``)."""
 
@@ -95,6 +103,8 @@ class Dealt:
 
     hands: Mapping[Seat, Cards]
     kitty: Cards | None = None
+    extras: Mapping[str, object] = field(default_factory=dict, hash=False)
+    """The user's own ``x_`` fields."""
 
 
 IncidentKind = Literal[
@@ -116,6 +126,8 @@ class Incident:
     code: str | None = None
     """Of an allegation, the violation that is alleged."""
     note: str | None = None
+    extras: Mapping[str, object] = field(default_factory=dict, hash=False)
+    """The user's own ``x_`` fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +137,8 @@ class Claimed:
     score: int | None = None
     levels: Mapping[Side, str] | None = None
     next_declarer: Seat | None = None
+    extras: Mapping[str, object] = field(default_factory=dict, hash=False)
+    """The user's own ``x_`` fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +147,8 @@ class HandEnd:
 
     reason: Literal["miscount", "void", "replay", "ruling"]
     note: str | None = None
+    extras: Mapping[str, object] = field(default_factory=dict, hash=False)
+    """The user's own ``x_`` fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +172,8 @@ class Hand:
     incidents: tuple[Incident, ...] = ()
     claimed: Claimed | None = None
     ended: HandEnd | None = None
+    won_by: Side | None = None
+    """Who was out first, of a climbing-104 hand without its plays."""
     note: str | None = None
     extras: Mapping[str, object] = field(default_factory=dict)
 
@@ -178,6 +196,8 @@ class Effect:
     """Who wins the hand and by how many levels; ``(None, 0)`` for nobody."""
     void: bool = False
     match: Side | None = None
+    extras: Mapping[str, object] = field(default_factory=dict, hash=False)
+    """The user's own ``x_`` fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +219,8 @@ class Ruling:
     by: str | None = None
     at: str | None = None
     note: str | None = None
+    extras: Mapping[str, object] = field(default_factory=dict, hash=False)
+    """The user's own ``x_`` fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +235,8 @@ class Appeal:
     decision: Literal["upheld", "rejected", "withdrawn"] | None = None
     """None while it is open."""
     ruling_after: str | None = None
+    extras: Mapping[str, object] = field(default_factory=dict, hash=False)
+    """The user's own ``x_`` fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +248,8 @@ class MatchEnd:
     """Who forfeits."""
     winner: Side | None = None
     at: str | None = None
+    extras: Mapping[str, object] = field(default_factory=dict, hash=False)
+    """The user's own ``x_`` fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +260,8 @@ class Confirmation:
     we: bool = False
     arbiter: bool = False
     revision: int = 0
+    extras: Mapping[str, object] = field(default_factory=dict, hash=False)
+    """The user's own ``x_`` fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +279,8 @@ class Match:
     started: str | None = None
     names: Mapping[Side, str] = field(default_factory=dict)
     players: Mapping[Seat, str] = field(default_factory=dict)
+    side_extras: Mapping[Side, Mapping[str, object]] = field(default_factory=dict)
+    """The user's own ``x_`` fields of a side."""
     levels: Mapping[Side, str] = field(default_factory=dict)
     """Where the match starts; the first level where a side is left out."""
     note: str | None = None

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from referee.cards import NO_CARDS, Cards, Suit
+from referee.rules.levels import Standing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -132,17 +133,6 @@ class TrickJudgement:
     """None where it was broken off or unseen cards could decide it."""
     points: int
     """Card points that lie in it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A side's place on the level ladder."""
-
-    level: int
-    """2 to 14; the target once it is passed."""
-    won: bool = False
-    laps: int = 0
-    """How often a rise went past the ace and on from the first level."""
 
 
 Levels = tuple[Standing, Standing]

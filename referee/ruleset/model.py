@@ -6,6 +6,7 @@ source says about it stands in the file, beside the value.
 
 from __future__ import annotations
 
+from collections.abc import Iterable  # noqa: TC003  (read by pydantic)
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
@@ -93,8 +94,10 @@ class Band(Section):
     def _one_side(self) -> Self:
         if (self.declarers is None) == (self.attackers is None):
             raise PydanticCustomError("band_sides", "give either declarers or attackers")
-        if self.to is not None and (self.every is not None or self.to < self.start):
+        if self.to is not None and self.to < self.start:
             raise PydanticCustomError("band_ends", "the band ends before it begins")
+        if self.to is not None and self.every is not None:
+            raise PydanticCustomError("band_every", "every belongs to the band without an end")
         return self
 
 
@@ -138,6 +141,8 @@ class ConductRules(Section):
     failed_throw_fine: Annotated[int, Field(ge=0, multiple_of=5)] = 10
     """Points for each of them."""
     miscount: Literal["lose_hand", "none"] = "none"
+    otherwise: Literal["arbiter"] = "arbiter"
+    """Whatever no clause names: the arbiter rules on it and records the reason."""
 
 
 class TimeRules(Section):
@@ -164,23 +169,44 @@ class Rules(Section):
     time: TimeRules = TimeRules()
 
 
+class Words(Section):
+    """A text in both languages."""
+
+    en: str
+    zh: str
+
+    @model_validator(mode="before")
+    @classmethod
+    def _one_text_for_both(cls, value: object) -> object:
+        return {"en": value, "zh": value} if isinstance(value, str) else value
+
+    def __getitem__(self, lang: str) -> str:
+        """The text in ``en`` or ``zh``."""
+        return self.zh if lang == "zh" else self.en
+
+
 class Citation(Section):
     """Where one value comes from."""
 
     clause: str
-    """Source file and clause (``000 competition 5``)."""
-    assumed: str | None = None
+    """Source file and clause (``000 competition 5``), or one of ``OWN_CLAUSES``."""
+    assumed: Words | None = None
     """Why the value had to be assumed; None where the source says it."""
-    readings: dict[str, str] = Field(default_factory=dict)
+    readings: dict[str, Words] = Field(default_factory=dict)
     """The other readings of an assumed value, and what speaks for each."""
+
+
+OWN, OVERRIDE, DEFAULT = OWN_CLAUSES = ("own", "override", "default")
+"""Clauses of values without a source: a user's file, a record's overrides, left out."""
 
 
 class Ruleset(Section):
     """A ruleset by name, with the citation of each of its values."""
 
     name: str
-    title: dict[str, str]
-    """By language, ``zh`` and ``en``."""
+    title: Words
+    about: Words | None = None
+    """What the ruleset is read from, in a sentence or two."""
     rules: Rules
     citations: dict[str, Citation]
     """By path, ``follow.throws``; a whole list of bands is one value."""
@@ -191,7 +217,11 @@ class Ruleset(Section):
         """The citation of the value at ``path``."""
         return self.citations[path]
 
-    def value(self, path: str) -> Any:
+    def assumed_among(self, paths: Iterable[str]) -> tuple[str, ...]:
+        """Those of the values at these paths that are assumed."""
+        return tuple(path for path in paths if self.citations[path].assumed is not None)
+
+    def value(self, path: str) -> Any:  # noqa: ANN401  (each value has its own type)
         """The value at ``path`` (``follow.throws``)."""
         section, _, key = path.partition(".")
         return getattr(getattr(self.rules, section), key)

@@ -1,0 +1,188 @@
+"""From findings and incidents to what counts: rulings, fines and strikes (判罚, rulebook 11)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from referee.play.judgement import NO_PENALTY, Penalty, Violation
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from referee.play.actions import Hand, Incident, Ruling
+    from referee.play.examine import Examined
+    from referee.ruleset.model import ConductRules
+    from referee.table import Side
+
+STRIKE_CLAUSES = {"revoke": "5", "shape": "5", "take_back": "7"}
+"""The competition clause under which a violation is a strike."""
+_AS_NAMED = frozenset({"miscount", "exposed", "late", "communication"})
+"""Incident kinds that are violation codes of their own; the others are ``other``."""
+
+
+def rulings_in_force(rulings: Sequence[Ruling]) -> tuple[Ruling, ...]:
+    """The rulings that were not reversed, by a ruling that was not reversed itself."""
+    reversed_ids: set[str] = set()
+    kept: list[Ruling] = []
+    for ruling in reversed(rulings):
+        if ruling.id in reversed_ids:
+            continue
+        kept.append(ruling)
+        if ruling.decision == "reverse" and ruling.reverses is not None:
+            reversed_ids.add(ruling.reverses)
+    return tuple(reversed(kept))
+
+
+def incident_violations(hand: Hand, examined: Examined) -> Iterator[Violation]:
+    """What the arbiter recorded beside the plays: irregularities, and allegations not proved."""
+    ruleset = examined.setting.table.ruleset
+    for incident in hand.incidents:
+        if incident.kind == "alleged":
+            if not _proved_anyway(incident, examined.violations):
+                yield _alleged(incident, examined)
+            continue
+        code = incident.kind if incident.kind in _AS_NAMED else "other"
+        path = "conduct.miscount" if code == "miscount" else "conduct.otherwise"
+        lost = code == "miscount" and ruleset.rules.conduct.miscount == "lose_hand"
+        yield Violation(
+            code, incident.seat, side_of(incident, hand, examined), incident.trick,
+            ruleset.citation(path).clause, _incident_message(code, incident),
+            played=incident.cards, assumed=ruleset.assumed_among((path,)),
+            penalty=Penalty(hand_lost=True) if lost else NO_PENALTY,
+        )  # fmt: skip
+
+
+def side_of(incident: Incident, hand: Hand, examined: Examined) -> Side | None:
+    """The side an incident is laid to: as recorded; a wrong kitty to whoever laid it last."""
+    if incident.side is not None:
+        return incident.side
+    if incident.seat is not None:
+        return incident.seat.side
+    if incident.kind == "miscount" and hand.kitty:
+        layer = hand.kitty[-1].seat
+        return examined.setting.declarers if layer is None else layer.side
+    return None
+
+
+def _incident_message(code: str, incident: Incident) -> Message:
+    return Message.of(
+        f"violation.{code}",
+        seat=incident.seat if incident.seat is not None else incident.side or "",
+        trick=incident.trick or 0, played=incident.cards, note=incident.note or incident.kind,
+    )  # fmt: skip
+
+
+def _proved_anyway(incident: Incident, found: Sequence[Violation]) -> bool:
+    return any(
+        violation.seat == incident.seat
+        and incident.trick in (None, violation.trick)
+        and _same_kind(violation.code, incident.code)
+        for violation in found
+    )
+
+
+def _same_kind(code: str, alleged: str | None) -> bool:
+    """A revoke is alleged in either form, of the suit or of the shape."""
+    follows = {"revoke", "shape"}
+    return alleged in (None, code) or (code in follows and alleged in follows)
+
+
+def _alleged(incident: Incident, examined: Examined) -> Violation:
+    """An allegation that the cards do not show; undetermined while unseen cards would decide."""
+    ruleset = examined.setting.table.ruleset
+    code = incident.code or "other"
+    seat = incident.seat
+    decided = examined.known.whole[seat] if seat is not None else all(examined.known.whole)
+    clause_of = "conduct.revoke" if code in ("revoke", "shape") else "conduct.otherwise"
+    clause_of = "conduct.take_back" if code == "take_back" else clause_of
+    return Violation(
+        code, seat, incident.side if seat is None else seat.side, incident.trick,
+        ruleset.citation(clause_of).clause,
+        Message.of(
+            "violation.alleged", seat=seat if seat is not None else "", trick=incident.trick or 0,
+            what=Message.of(f"violation.name_{code}"), note=incident.note or "",
+        ),
+        status="alleged" if decided else "undetermined",
+        assumed=ruleset.assumed_among((clause_of,)),
+    )  # fmt: skip
+
+
+def apply_rulings(
+    found: Sequence[Violation], rulings: Sequence[Ruling]
+) -> tuple[tuple[Violation, ...], tuple[Ruling, ...]]:
+    """The violations with the rulings in force of their hand, and the rulings that fit none."""
+    used: set[str] = set()
+    judged: list[Violation] = []
+    for violation in found:
+        fitting = [
+            ruling
+            for ruling in rulings
+            if ruling.decision in ("uphold", "waive") and _is_about(ruling, violation)
+        ]
+        used.update(ruling.id for ruling in fitting)
+        judged.append(_ruled(violation, fitting[-1]) if fitting else violation)
+    left = tuple(
+        ruling
+        for ruling in rulings
+        if ruling.decision in ("uphold", "waive") and ruling.id not in used
+    )
+    return tuple(judged), left
+
+
+def _is_about(ruling: Ruling, violation: Violation) -> bool:
+    if ruling.finding is None and ruling.trick is None and ruling.seat is None:
+        return False
+    return (
+        (ruling.finding is None or _same_kind(violation.code, ruling.finding))
+        and ruling.trick in (None, violation.trick)
+        and ruling.seat in (None, violation.seat)
+    )
+
+
+def _ruled(violation: Violation, ruling: Ruling) -> Violation:
+    if ruling.decision == "waive":
+        return replace(violation, status="waived", ruling=ruling.id, penalty=NO_PENALTY)
+    return replace(violation, ruling=ruling.id)
+
+
+def with_strikes(violations: Sequence[Violation], rules: ConductRules) -> tuple[Violation, ...]:
+    """The violations with their strikes and falls: at most one strike a clause, trick and side."""
+    struck: set[tuple[Side | None, str, int | None]] = set()
+    judged: list[Violation] = []
+    for violation in violations:
+        clause = STRIKE_CLAUSES.get(violation.code)
+        penal = rules.take_back if clause == "7" else rules.revoke
+        key = (violation.side, clause or "", violation.trick)
+        if clause is None or penal == "none" or not violation.counts or key in struck:
+            judged.append(violation)
+            continue
+        struck.add(key)
+        judged.append(replace(violation, penalty=Penalty(levels=-1), strike=clause))
+    return tuple(judged)
+
+
+def strikes_of(violations: Sequence[Violation], rulings: Sequence[Ruling]) -> Counter[tuple[Side, str]]:
+    """Strikes by side and clause number, with what rulings add or take away."""
+    strikes: Counter[tuple[Side, str]] = Counter()
+    for violation in violations:
+        if violation.strike is not None and violation.side is not None:
+            strikes[violation.side, violation.strike] += 1
+    for ruling in rulings:
+        for side, clauses in (ruling.effect.strikes if ruling.effect else {}).items():
+            for clause, change in clauses.items():
+                strikes[side, clause] += change
+    return strikes
+
+
+def fines_of(violations: Sequence[Violation]) -> dict[int, int]:
+    """The throw fines that count, by trick, signed as they change the attackers' score."""
+    fines: dict[int, int] = {}
+    for violation in violations:
+        if violation.penalty.score and violation.counts and violation.trick is not None:
+            fines[violation.trick] = fines.get(violation.trick, 0) + violation.penalty.score
+    return fines
+
+

@@ -1,0 +1,176 @@
+"""Counting a hand: trick points, the kitty, throw fines (算分, rulebook 7).
+
+Where some cards were not seen the total is a range, from the least that the attackers can have to
+the most.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from referee.play.judgement import Score
+from referee.rules.kitty import multiplier
+from referee.shapes import SINGLE, divide
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from referee.play.actions import Hand
+    from referee.play.course import PlayedTrick
+    from referee.play.examine import Examined
+    from referee.table import Seat, Side
+
+
+class _Sum(NamedTuple):
+    """One way to count the hand: the least or the most that it can be."""
+
+    tricks: int
+    kitty_points: int
+    multiplier: int
+
+
+def takers(examined: Examined, hand: Hand) -> list[Seat | None]:
+    """Who took each trick; where unseen cards could decide it the next leader is believed."""
+    tricks = examined.course.tricks
+    leaders = [trick.leader for trick in hand.tricks[1:]]
+    return [
+        trick.winner if trick.winner is not None or index >= len(leaders) else leaders[index]
+        for index, trick in enumerate(tricks)
+    ]
+
+
+def score_of(
+    hand: Hand, examined: Examined, fines: Mapping[int, int], adjustment: int
+) -> Score:
+    """The score of a hand that was played out or whose rest was conceded.
+
+    ``fines`` are the signed throw fines by trick, from 1; ``adjustment`` is what rulings add.
+    """
+    least, most = _count(hand, examined, most=False), _count(hand, examined, most=True)
+    penalties = sum(fines.values())
+    totals = tuple(
+        count.tricks + count.kitty_points * count.multiplier + penalties
+        for count in (least, most)
+    )
+    return Score(
+        tricks=least.tricks,
+        kitty_points=least.kitty_points,
+        multiplier=least.multiplier,
+        kitty=least.kitty_points * least.multiplier,
+        penalties=penalties,
+        adjustment=adjustment,
+        total_range=(totals[0], totals[1]) if least != most else None,
+    )
+
+
+def settled(score: Score, hand: Hand, examined: Examined, fines: Mapping[int, int]) -> int:
+    """The score that the bands read (``score_floor``); the least one where it is a range."""
+    rules = examined.setting.table.rules.score
+    if rules.score_floor != "running":
+        return score.total + score.adjustment
+    running = 0
+    attackers = examined.setting.attackers
+    for number, (trick, taker) in enumerate(
+        zip(examined.course.tricks, takers(hand=hand, examined=examined), strict=True), 1
+    ):
+        running = max(0, running + fines.get(number, 0))
+        running += trick.points if taker is not None and taker.side is attackers else 0
+    conceded = score.tricks - _seen_points(hand, examined, most=False)
+    return max(0, running + conceded + score.kitty + score.adjustment)
+
+
+def _count(hand: Hand, examined: Examined, *, most: bool) -> _Sum:
+    setting, known = examined.setting, examined.known
+    order = setting.table.order
+    last = last_taker(hand, examined, most=most)
+    factor = last_multiplier(hand, examined) if last is setting.attackers else 0
+    kitty = known.kitty
+    slots = _unseen_slots(hand, examined, most=most)
+    if kitty is None:
+        slots += [(factor, True)] * setting.table.rules.deal.kitty_size
+    placed = sum(examined.course.played) + order.pack(kitty or ())
+    missing = order.unpack(order.full - placed)
+    values = sorted((point_of(kind) for kind in missing), reverse=most)
+    slots.sort(key=lambda slot: -slot[0])
+    tricks = _seen_points(hand, examined, most=most)
+    kitty_points = 0 if kitty is None else kitty.points
+    for (weight, in_kitty), value in zip(slots, values, strict=False):
+        if in_kitty:
+            kitty_points += value
+        elif weight:
+            tricks += value
+    return _Sum(tricks, kitty_points, factor)
+
+
+def point_of(kind: int) -> int:
+    """The points of one card."""
+    from referee.cards import CARD_POINTS
+
+    return CARD_POINTS[kind]
+
+
+def _seen_points(hand: Hand, examined: Examined, *, most: bool) -> int:
+    """Points of the seen cards in the attackers' tricks; a trick nobody knows counts for most."""
+    return sum(
+        trick.points
+        for trick, taker in zip(
+            examined.course.tricks, takers(examined, hand), strict=True
+        )
+        if _to_attackers(taker, examined, most=most)
+    )
+
+
+def _to_attackers(taker: Seat | None, examined: Examined, *, most: bool) -> bool:
+    return most if taker is None else taker.side is examined.setting.attackers
+
+
+def _unseen_slots(hand: Hand, examined: Examined, *, most: bool) -> list[tuple[int, bool]]:
+    """The places of cards nobody saw, as (what a point there counts for the attackers, kitty?)."""
+    slots: list[tuple[int, bool]] = []
+    for trick, taker in zip(examined.course.tricks, takers(examined, hand), strict=True):
+        unseen = sum(
+            (_size(trick) if play.size < 0 else play.size)
+            - (len(play.play.cards) - play.left_out)
+            for play in trick.plays
+            if not play.plain
+        )
+        slots += [(int(_to_attackers(taker, examined, most=most)), False)] * unseen
+    if hand.rest is not None:
+        size = examined.setting.table.rules.deal.hand_size
+        left = sum(size - count for count in examined.course.counts)
+        slots += [(int(hand.rest is examined.setting.attackers), False)] * left
+    return slots
+
+
+def _size(trick: PlayedTrick) -> int:
+    return max(play.size for play in trick.plays)
+
+
+def last_taker(hand: Hand, examined: Examined, *, most: bool) -> Side | None:
+    """The side that won the last trick; where nobody knows, the attackers for the most."""
+    if hand.rest is not None:
+        return hand.rest
+    taken = takers(examined, hand)
+    if not taken:
+        return None
+    if taken[-1] is None:
+        return examined.setting.attackers if most else examined.setting.declarers
+    return taken[-1].side
+
+
+def last_multiplier(hand: Hand, examined: Examined) -> int:
+    """What the kitty counts if the attackers won the last trick; a conceded one is a single."""
+    rules = examined.setting.table.rules.kitty
+    if hand.rest is not None:
+        return multiplier([SINGLE], rules)
+    last = examined.course.tricks[-1]
+    return multiplier(_deciding_shapes(last, examined), rules)
+
+
+def _deciding_shapes(last: PlayedTrick, examined: Examined) -> Sequence[tuple[int, int]]:
+    rules = examined.setting.table.rules.kitty
+    if rules.kitty_shape == "winning_cards" and last.winner is not None:
+        play = last.plays[last.seats.index(last.winner)]
+        order = examined.setting.table.order
+        return [part.shape for part in divide(order, play.suit, play.bits)]
+    return last.lead.shapes if last.lead is not None else [SINGLE]

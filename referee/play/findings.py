@@ -1,0 +1,259 @@
+"""Findings: every rule that the plays of a hand show to be broken, with its proof (判定).
+
+Each follow and throw is judged against what is known of the holdings. Adding known cards can
+never make an illegal follow legal again, so what is found here stays found (rulebook 12).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from referee.play.evidence import prove_beaten, prove_follow
+from referee.play.judgement import Penalty, Violation
+from referee.play.knowledge import accounted_elsewhere
+from referee.rules.follow import copies, follow_fault, owed_cards
+from referee.rules.throw import beatable, counted_cards, forced_choices
+from referee.shapes import SINGLE, component_of
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from referee.cards import Cards
+    from referee.play.actions import Hand, Shown
+    from referee.play.course import Course, PlayedTrick
+    from referee.play.knowledge import Knowledge
+    from referee.play.packing import PackedPlay
+    from referee.play.setting import Setting
+    from referee.shapes import Format
+    from referee.table import Seat
+
+
+class Finder:
+    """Walks through a hand once and collects what was broken."""
+
+    def __init__(self, hand: Hand, setting: Setting, course: Course, known: Knowledge) -> None:
+        self.hand = hand
+        self.setting = setting
+        self.course = course
+        self.known = known
+        self.table = setting.table
+        self.rules = setting.table.rules
+        self.order = setting.table.order
+        self.found: list[Violation] = []
+
+    def find(self) -> list[Violation]:
+        """The violations that the plays show, in the order of play."""
+        holding = list(self.known.held)
+        masks, pairs = self.order.masks, self.order.ones << 1
+        for number, trick in enumerate(self.course.tricks):
+            lead, plays = trick.lead, trick.plays
+            if not self.course.plain:
+                self._find_irregular(number, trick)
+            if lead is None:
+                for seat, play in zip(trick.seats, plays, strict=False):
+                    holding[seat] -= play.bits
+                continue
+            if len(lead.components) > 1 or not plays[0].plain:
+                self._find_throw(number, trick, holding)
+            suit, mask = lead.suit, masks[lead.suit]
+            shape_owed = lead.size > 1 and self.table.duty(lead).shape_owed
+            for seat, play in zip(trick.seats, plays, strict=False):
+                held = holding[seat]
+                if play.suit == suit:
+                    if shape_owed and held & mask & pairs and held & mask != play.bits:
+                        self._judge_shape(number, trick, seat, play, held)
+                elif held & mask != play.bits & mask:
+                    self._judge_suit(number, trick, seat, play, held)
+                holding[seat] = held - play.bits
+        return self.found
+
+    def _judge_shape(
+        self, number: int, trick: PlayedTrick, seat: Seat, play: PackedPlay, held: int
+    ) -> None:
+        lead = trick.lead
+        if lead is None or play is trick.plays[0] or play.shape == lead.shapes[0] != SINGLE:
+            return
+        owed_from = self.certain(seat, held)
+        duty = self.table.duty(lead)
+        if follow_fault(self.order, lead, duty, held, play.bits, owed_from) == "shape":
+            self._convict("shape", number, trick, seat, play, held)
+
+    def _judge_suit(
+        self, number: int, trick: PlayedTrick, seat: Seat, play: PackedPlay, held: int
+    ) -> None:
+        """A play not wholly of the led suit by a seat known to hold more of it than it played."""
+        if play.size == copies(play.bits):
+            self._convict("revoke", number, trick, seat, play, held)
+
+    def certain(self, seat: Seat, held: int) -> int:
+        """The holding without pairs that could be part of an unseen triple (``protect_triples``)."""
+        if self.known.whole[seat] or not self.rules.follow.protect_triples:
+            return held
+        possible = accounted_elsewhere(self.order, self.known.held, self.known.kitty, seat)
+        for fields in self.order.fields:
+            for shift, _, _ in fields:
+                known_ever = self.known.held[seat] >> shift & 15
+                if held >> shift & 15 == 2 and possible >> shift & 15 > known_ever:  # noqa: PLR2004
+                    held -= 1 << shift
+        return held
+
+    def _convict(
+        self, code: str, number: int, trick: PlayedTrick, seat: Seat, play: PackedPlay, held: int
+    ) -> None:
+        lead = trick.lead
+        assert lead is not None  # noqa: S101  (only judged follows are convicted)
+        owed = owed_cards(self.order, lead, self.table.duty(lead), held)
+        clause, assumed = self._follow_clause(lead)
+        self.found.append(
+            Violation(
+                code, seat, seat.side, number + 1, clause,
+                Message.of(
+                    f"violation.{code}", seat=seat, trick=number + 1, played=play.play.cards,
+                    owed=owed, led=trick.plays[0].play.cards, suit=_suit_word(lead.suit),
+                ),
+                played=play.play.cards, owed=owed, assumed=assumed if code == "shape" else (),
+                proof=prove_follow(self, number, trick, seat, play),
+            )
+        )  # fmt: skip
+
+    def _follow_clause(self, lead: Format) -> tuple[str, tuple[str, ...]]:
+        """The clause that a bad follow breaks, and the assumed values that it rests on."""
+        widths = {shape[0] for shape in lead.shapes}
+        lengths = {shape[1] for shape in lead.shapes}
+        paths = ["follow.pairs"] if max(widths) > 1 else []
+        if max(lengths) > 1:
+            paths.insert(0, "follow.tractors")
+        if lead.is_throw and max(widths) > 1:
+            paths.insert(0, "follow.throws")
+        if max(lengths) > 2:  # noqa: PLR2004
+            paths.append("follow.shorter_tractors")
+        if self.rules.deal.decks > 2 and max(widths) > 1:  # noqa: PLR2004
+            paths.append("follow.protect_triples")
+        ruleset = self.table.ruleset
+        penal = self.rules.conduct.revoke != "none"
+        cited = "conduct.revoke" if penal else (paths or ["follow.pairs"])[0]
+        return ruleset.citation(cited).clause, ruleset.assumed_among(paths)
+
+    def _find_throw(self, number: int, trick: PlayedTrick, holding: list[int]) -> None:
+        lead_play = trick.plays[0]
+        leader = trick.seats[0]
+        for shown in lead_play.play.shown:
+            attempt = self.table.packer.shown_format(shown)
+            if attempt is None or not (attempt.is_throw or shown.forced is not None):
+                continue
+            others = [holding[seat] for seat in trick.seats[1:]]
+            beaten = beatable(self.order, attempt, others)
+            if shown.forced is not None:
+                self._judge_failed(number, leader, shown, attempt, beaten)
+            elif beaten and shown is lead_play.play.final:
+                clause, assumed = self._cite("throw.forced")
+                self.found.append(
+                    Violation(
+                        "bad_throw_stood", leader, leader.side, number + 1, clause,
+                        Message.of(
+                            "violation.bad_throw_stood", seat=leader, trick=number + 1,
+                            played=shown.cards, beaten=tuple(part.cards for part in beaten),
+                        ),
+                        played=shown.cards, assumed=assumed,
+                        proof=prove_beaten(self, number, trick, beaten),
+                    )
+                )  # fmt: skip
+
+    def _judge_failed(
+        self, number: int, leader: Seat, shown: Shown, attempt: Format, beaten: tuple  # type: ignore[type-arg]
+    ) -> None:
+        led = shown.stayed
+        others_known = all(
+            whole for seat, whole in enumerate(self.known.whole) if seat != leader
+        )
+        if not beaten and others_known:
+            self._add_throw("good_throw_refused", number, leader, shown, ())
+            return
+        component = component_of(self.order, led)
+        counted = beaten
+        if component is not None and led not in {part.cards for part in beaten}:
+            counted = (*beaten, component)
+        fine = counted_cards(attempt, len(led), counted, self.rules.conduct)
+        fine *= self.rules.conduct.failed_throw_fine
+        signed = fine if leader.side is self.setting.declarers else -fine
+        self._add_throw("failed_throw", number, leader, shown, (), signed)
+        choices = forced_choices(beaten, self.rules.throw)
+        if component is None or any(
+            (part.shape, part.bottom) == (component.shape, component.bottom) for part in choices
+        ):
+            return
+        if others_known or forced_choices((*choices, component), self.rules.throw) == choices:
+            self._add_throw(
+                "wrong_forced", number, leader, shown, tuple(part.cards for part in choices)
+            )
+
+    def _add_throw(
+        self,
+        code: str,
+        number: int,
+        leader: Seat,
+        shown: Shown,
+        right: tuple[Cards, ...],
+        score: int = 0,
+    ) -> None:
+        fined = code == "failed_throw" and self.rules.conduct.failed_throw != "none"
+        clause, assumed = self._cite(
+            "conduct.failed_throw" if fined else "throw.forced",
+            also=("throw.forced",) if code == "wrong_forced" else (),
+        )
+        self.found.append(
+            Violation(
+                code, leader, leader.side, number + 1, clause,
+                Message.of(
+                    f"violation.{code}", seat=leader, trick=number + 1, played=shown.cards,
+                    led=shown.stayed, returned=len(shown.cards) - len(shown.stayed), right=right,
+                ),
+                played=shown.cards, owed=right[0] if right else shown.cards.minus(shown.cards),
+                assumed=assumed, penalty=Penalty(score=score),
+            )
+        )  # fmt: skip
+
+    def _find_irregular(self, number: int, trick: PlayedTrick) -> None:
+        if self.hand.tricks[number].out_of_turn:
+            self._add_simple("lead_out_of_turn", number, trick.seats[0], trick.plays[0])
+        for seat, play in zip(trick.seats, trick.plays, strict=False):
+            if play.play.impossible:
+                self._add_simple("impossible_play", number, seat, play)
+            for shown in play.play.shown[:-1]:
+                self._add_simple("take_back", number, seat, play, shown)
+
+    def _add_simple(
+        self, code: str, number: int, seat: Seat, play: PackedPlay, shown: Shown | None = None
+    ) -> None:
+        path = "conduct.take_back" if code == "take_back" else "conduct.otherwise"
+        clause, assumed = self._cite(path)
+        cards = (shown or play.play.final).cards
+        self.found.append(
+            Violation(
+                code, seat, seat.side, number + 1, clause,
+                Message.of(
+                    f"violation.{code}", seat=seat, trick=number + 1, played=cards,
+                    stayed=play.play.cards,
+                ),
+                played=cards, assumed=assumed,
+            )
+        )  # fmt: skip
+
+    def _cite(self, path: str, also: tuple[str, ...] = ()) -> tuple[str, tuple[str, ...]]:
+        ruleset = self.table.ruleset
+        return ruleset.citation(path).clause, ruleset.assumed_among((path, *also))
+
+
+def _suit_word(suit: int) -> Message:
+    from referee.cards import SUITS
+
+    name = "trump" if suit == len(SUITS) else f"suit_{SUITS[suit].name}"
+    return Message.of(f"words.{name}")
+
+
+def violations_of(
+    hand: Hand, setting: Setting, course: Course, known: Knowledge
+) -> Iterator[Violation]:
+    """What the plays of a hand show to be broken, in the order of play (rulebook 4, 5, 12)."""
+    yield from Finder(hand, setting, course, known).find()

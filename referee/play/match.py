@@ -1,0 +1,316 @@
+"""A match judged: hand after hand, levels and strikes, and the result (一场的裁定).
+
+This is the one way from a record to a judgement; every command goes through ``judge``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from datetime import datetime
+from typing import TYPE_CHECKING, Literal
+
+from referee.cards import RANK_NAMES, RANKS_BY_NAME
+from referee.play.conduct import rulings_in_force
+from referee.play.examine import examine
+from referee.play.hand import Situation, settle
+from referee.play.judgement import (
+    TABLE_ERRORS,
+    HandJudgement,
+    Levels,
+    MatchJudgement,
+    MatchResult,
+    Mismatch,
+    Violation,
+)
+from referee.play.setting import Setting, table_of
+from referee.problems import Problem, RecordError
+from referee.rules.bidding import contract_of, trump_of
+from referee.rules.levels import Standing
+from referee.table import Side
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from referee.cards import Suit
+    from referee.play.actions import Hand, Match, Ruling
+    from referee.ruleset.model import Ruleset
+    from referee.table import Seat
+
+STRIKE_NUMBERS = ("5", "7")
+"""Competition clauses whose strikes are counted, apart."""
+
+
+def judge(match: Match, ruleset: Ruleset) -> MatchJudgement:
+    """Judge a match under a ruleset. Raises RecordError with every fault of the record."""
+    problems: list[Problem] = []
+    in_force = rulings_in_force(match.rulings)
+    levels = _first_levels(match, ruleset, problems)
+    hands: list[HandJudgement] = []
+    strikes: Counter[tuple[Side, str]] = Counter()
+    result: MatchResult | None = None
+    before: HandJudgement | None = None
+    for index, hand in enumerate(match.hands):
+        judged = _judge_hand(match, ruleset, index, before, levels, in_force, problems)
+        if judged is None:
+            before = None
+            continue
+        if result is not None:
+            judged = _after_the_end(judged)
+        counts = judged.status != "open" or match.ended is not None
+        for side, clauses in judged.strikes.items() if counts else ():
+            strikes.update({(side, clause): count for clause, count in clauses.items()})
+        levels, before = judged.levels_after, judged
+        hands.append(judged)
+        result = result or _ended_by(judged, strikes, in_force, ruleset)
+    if problems:
+        raise RecordError(problems)
+    final = _final_result(match, hands, levels, result)
+    return MatchJudgement(
+        match=match,
+        ruleset=ruleset,
+        hands=tuple(hands),
+        levels=levels,
+        strikes={
+            side: {clause: strikes[side, clause] for clause in STRIKE_NUMBERS} for side in Side
+        },
+        counts=_counts(hands),
+        result=_confirmed(match, final),
+        mismatches=tuple(_match_mismatches(match, ruleset)),
+    )
+
+
+def _first_levels(match: Match, ruleset: Ruleset, problems: list[Problem]) -> Levels:
+    rules = ruleset.rules.levels
+    first, target = RANKS_BY_NAME[rules.first_level], RANKS_BY_NAME[rules.target]
+    for side, name in match.levels.items():
+        if not first <= RANKS_BY_NAME[name] <= target:
+            problems.append(
+                Problem(
+                    ("levels", side.name),
+                    Message.of(
+                        "hand.level_off_ladder", found=name, first=rules.first_level,
+                        target=rules.target,
+                    ),
+                )
+            )  # fmt: skip
+    standings = [
+        Standing(RANKS_BY_NAME[match.levels.get(side, rules.first_level)]) for side in Side
+    ]
+    return standings[0], standings[1]
+
+
+def _judge_hand(
+    match: Match,
+    ruleset: Ruleset,
+    index: int,
+    before: HandJudgement | None,
+    levels: Levels,
+    in_force: Sequence[Ruling],
+    problems: list[Problem],
+) -> HandJudgement | None:
+    """One hand of a match, None where it cannot be judged; why not is added to the problems."""
+    hand, path = match.hands[index], ("hands", index)
+    declarer = _declarer(hand, index, before, ruleset)
+    trump = _trump(hand)
+    if declarer is None:
+        problems.append(Problem(path, Message.of("hand.no_declarer", hand=index + 1)))
+    if trump is None:
+        problems.append(Problem(path, Message.of("hand.no_trump", hand=index + 1)))
+    if declarer is None or trump is None:
+        return None
+    computed = levels[declarer.side].level
+    level = hand.level if hand.level is not None else computed
+    setting = Setting(table_of(ruleset, level, trump), declarer)
+    situation = Situation(
+        number=index + 1,
+        levels=levels,
+        table_errors=tuple(_table_errors(hand, before, declarer, computed, ruleset)),
+        rulings=tuple(ruling for ruling in in_force if ruling.hand == index + 1),
+        match_over=match.ended is not None,
+    )
+    try:
+        return settle(hand, examine(hand, setting, path), situation)
+    except RecordError as error:
+        problems.extend(error.problems)
+        return None
+
+
+def _declarer(
+    hand: Hand, index: int, before: HandJudgement | None, ruleset: Ruleset
+) -> Seat | None:
+    """The declarer: as recorded, else from the hand before, else from the bids (rulebook 9)."""
+    if hand.declarer is not None:
+        return hand.declarer
+    if before is not None and before.next_declarer is not None:
+        return before.next_declarer
+    contract = contract_of([(bid.seat, bid.cards) for bid in hand.bids or ()])
+    if contract is None:
+        return None
+    fresh = index == 0 or (before is not None and before.next_side is None)
+    if fresh and ruleset.rules.declarer.first_overturn == "takes_deal":
+        return contract.holder
+    return contract.bidder
+
+
+def _trump(hand: Hand) -> Suit | None:
+    if hand.trump is not None:
+        return hand.trump
+    if hand.bids:
+        return trump_of(hand.bids[-1].cards)
+    return None if hand.turned is None else trump_of((hand.turned,))
+
+
+def _table_errors(
+    hand: Hand, before: HandJudgement | None, declarer: Seat, level: int, ruleset: Ruleset
+) -> Iterator[Violation]:
+    """A declarer or level other than the computed one: believed for the play, and reported."""
+    if before is not None and _differs(before, declarer):
+        yield Violation(
+            "wrong_declarer", declarer, declarer.side, None,
+            ruleset.citation("declarer.declarer_seat").clause,
+            Message.of(
+                "violation.wrong_declarer", seat=declarer,
+                expected=before.next_declarer if before.next_declarer is not None
+                else before.next_side,
+            ),
+            assumed=ruleset.assumed_among(("declarer.declarer_seat",)),
+        )  # fmt: skip
+    if hand.level is not None and hand.level != level:
+        yield Violation(
+            "wrong_level", declarer, declarer.side, None,
+            ruleset.citation("levels.first_level").clause,
+            Message.of(
+                "violation.wrong_level", seat=declarer, found=RANK_NAMES[hand.level],
+                expected=RANK_NAMES[level],
+            ),
+        )  # fmt: skip
+
+
+def _differs(before: HandJudgement, declarer: Seat) -> bool:
+    if before.next_declarer is not None:
+        return before.next_declarer != declarer
+    return before.next_side is not None and before.next_side is not declarer.side
+
+
+def _after_the_end(judged: HandJudgement) -> HandJudgement:
+    """A hand played although the match was over: judged all the same, and said."""
+    told = Mismatch("hands", judged.number, judged.number - 1)
+    return replace(judged, mismatches=(*judged.mismatches, told))
+
+
+def _ended_by(
+    judged: HandJudgement,
+    strikes: Mapping[tuple[Side, str], int],
+    in_force: Sequence[Ruling],
+    ruleset: Ruleset,
+) -> MatchResult | None:
+    """Whether the match ends with this hand: by violations before by level (rulebook 11)."""
+    limit = ruleset.rules.conduct.strikes_lose
+    losers = {
+        side
+        for side in Side
+        if limit is not None and any(strikes[side, clause] >= limit for clause in STRIKE_NUMBERS)
+    }
+    if len(losers) > 1:
+        return MatchResult("flagged", None, "both_third_strikes")
+    if losers:
+        return MatchResult("finished", losers.pop().other, "violations")
+    for ruling in in_force:
+        if ruling.hand == judged.number and ruling.effect is not None:
+            if ruling.effect.match is not None:
+                return MatchResult("finished", ruling.effect.match, "ruling")
+    for side in Side:
+        if judged.levels_after[side].won:
+            return MatchResult("finished", side, "passed_target")
+    return None
+
+
+def _final_result(
+    match: Match, hands: Sequence[HandJudgement], levels: Levels, by_rules: MatchResult | None
+) -> MatchResult:
+    """The result: as ruled, else by the rules, else as the record says it ended, else open."""
+    ended = match.ended
+    if ended is not None and ended.reason == "ruling":
+        return MatchResult("finished", ended.winner, "ruling")
+    flagged = next((flag for hand in match.hands for flag in _flags(hand)), None)
+    if flagged is not None:
+        return MatchResult("flagged", None, flagged)
+    if by_rules is not None:
+        return by_rules
+    for ruling in rulings_in_force(match.rulings):
+        if ruling.hand is None and ruling.effect is not None and ruling.effect.match is not None:
+            return MatchResult("finished", ruling.effect.match, "ruling")
+    if ended is None:
+        return MatchResult("open")
+    if ended.reason == "forfeit":
+        winner = None if ended.side is None else ended.side.other
+        return MatchResult("finished", winner, "forfeit")
+    if ended.reason == "agreed":
+        return MatchResult("finished", ended.winner, "agreed")
+    return MatchResult("finished", _winner_on_time(hands, levels), "time")
+
+
+def _flags(hand: Hand) -> Iterator[str]:
+    """What the referee may not decide: it goes to the chief arbiter (rulebook 11)."""
+    for incident in hand.incidents:
+        if incident.kind == "other" and incident.code in ("late_claim", "cards_mixed"):
+            yield incident.code
+
+
+def _winner_on_time(hands: Sequence[HandJudgement], levels: Levels) -> Side | None:
+    """The higher level; at equal levels the side that is, or has become, declarers."""
+    if levels[Side.NS].place != levels[Side.WE].place:
+        return max(Side, key=lambda side: levels[side].place)
+    for hand in reversed(hands):
+        if hand.next_side is not None:
+            return hand.next_side
+        if hand.status == "open":
+            return hand.declarer.side
+    return None
+
+
+def _confirmed(match: Match, result: MatchResult) -> MatchResult:
+    """The result with its standing: provisional until both sides and the arbiter confirm."""
+    confirmed = match.confirmed
+    revision = confirmed.revision if confirmed else 0
+    if any(appeal.decision is None for appeal in match.appeals):
+        return replace(result, standing="under_appeal", revision=revision)
+    if confirmed is not None and confirmed.ns and confirmed.we:
+        standing: Literal["final", "confirmed"] = "final" if confirmed.arbiter else "confirmed"
+        return replace(result, standing=standing, revision=revision)
+    return replace(result, revision=revision)
+
+
+def _counts(hands: Sequence[HandJudgement]) -> dict[str, dict[str, int]]:
+    counts: dict[str, dict[str, int]] = {"NS": {}, "WE": {}}
+    for hand in hands:
+        for violation in hand.violations:
+            if not violation.counts:
+                continue
+            is_table = violation.code in TABLE_ERRORS or violation.side is None
+            owner = "table" if is_table or violation.side is None else violation.side.name
+            by_code = counts.setdefault(owner, {})
+            by_code[violation.code] = by_code.get(violation.code, 0) + 1
+    return counts
+
+
+def _match_mismatches(match: Match, ruleset: Ruleset) -> Iterator[Mismatch]:
+    if match.ruleset_hash is not None and match.ruleset_hash != ruleset.hash:
+        yield Mismatch("ruleset_hash", match.ruleset_hash, ruleset.hash)
+    limit = ruleset.rules.time.time_limit
+    if match.ended is not None and match.ended.reason == "time" and limit is not None:
+        minutes = _minutes(match.started, match.ended.at)
+        if minutes is not None and minutes < limit:
+            yield Mismatch("ended.at", minutes, limit)
+
+
+def _minutes(started: str | None, ended: str | None) -> int | None:
+    """Whole minutes between two times, None where they are not both given or do not compare."""
+    try:
+        first = datetime.fromisoformat(started or "")
+        last = datetime.fromisoformat(ended or "")
+        return int((last - first).total_seconds() // 60)
+    except (ValueError, TypeError):
+        return None

@@ -1,0 +1,90 @@
+"""What is fixed before the first lead of a hand: rules, order of the cards, declarer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from referee.cards import RANKS_BY_NAME, Suit
+from referee.play.packing import Packer
+from referee.rules.follow import Duty, duty_of
+from referee.trump import order_of
+
+if TYPE_CHECKING:
+    from referee.ruleset.model import Rules, Ruleset
+    from referee.shapes import Format, Shape
+    from referee.table import Seat, Side
+    from referee.trump import Order
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The cards of one ruleset under one level and trump, and what is remembered about them."""
+
+    ruleset: Ruleset
+    rules: Rules
+    order: Order
+    packer: Packer
+    _duties: dict[tuple[Shape, ...], Duty] = field(default_factory=dict)
+
+    @property
+    def plainly_compared(self) -> bool:
+        """The trick rules are the usual ones: by the principal component, more may serve."""
+        rules = self.rules.trick
+        return rules.compare == "principal" and rules.ruff_shape == "at_least"
+
+    def duty(self, lead: Format) -> Duty:
+        """What a lead asks of the followers."""
+        duty = self._duties.get(lead.shapes)
+        if duty is None:
+            duty = self._duties[lead.shapes] = duty_of(lead.shapes, self.rules.follow)
+        return duty
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A hand's table and its declarer."""
+
+    table: Table
+    declarer: Seat
+
+    @property
+    def declarers(self) -> Side:
+        """The declarer's side (庄家方)."""
+        return self.declarer.side
+
+    @property
+    def attackers(self) -> Side:
+        """The other side (闲家方)."""
+        return self.declarer.side.other
+
+
+_tables: dict[tuple[str, int, Suit], Table] = {}
+_TABLES_KEPT = 400
+
+
+def table_of(ruleset: Ruleset, level: int, trump: Suit) -> Table:
+    """The table for a level (2 to 14) and trump; remembered by the ruleset's hash."""
+    key = (ruleset.hash, level, trump)
+    found = _tables.get(key)
+    if found is None or found.ruleset is not ruleset:
+        if len(_tables) >= _TABLES_KEPT:
+            _tables.clear()
+        order = order_for(ruleset.rules, level, trump)
+        found = _tables[key] = Table(ruleset, ruleset.rules, order, Packer(order))
+    return found
+
+
+def order_for(rules: Rules, level: int, trump: Suit) -> Order:
+    """The order of the cards that the ruleset gives to a level and trump."""
+    return order_of(
+        level,
+        trump,
+        decks=rules.deal.decks,
+        jokers=rules.deal.jokers,
+        constants=tuple(RANKS_BY_NAME[name] for name in rules.trump.constant_ranks),
+        level_gap=rules.trump.level_gap,
+        level_joker_adjacent=rules.trump.level_joker_adjacent,
+    )
+
+

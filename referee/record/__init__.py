@@ -1,0 +1,1 @@
+"""The match record: reading it with places, and writing its canonical form (比赛记录)."""

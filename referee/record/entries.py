@@ -1,0 +1,196 @@
+"""Reading records one after another: each becomes a match, or the problems it has (读取记录).
+
+A bad record does not stop the reading of the others, and JSON Lines are read line by line.
+"""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass
+from typing import IO, TYPE_CHECKING
+
+from referee.problems import Located
+from referee.record.encoding import MARK, NotTextError, as_text
+from referee.record.inputs import Input, inputs_of, opened
+from referee.record.json_text import decode_json, parse_json
+from referee.record.match_fields import read_match
+from referee.record.source import Source, in_order
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from referee.play.actions import Match
+    from referee.problems import Problem
+
+MAX_BYTES = 16 << 20
+"""Of a YAML file, and of one line of JSON Lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One record as read."""
+
+    name: str
+    """The file, or the file and the line of it: ``a.jsonl:12``."""
+    match: Match | None
+    """None where the record cannot be read; ``problems`` then says why."""
+    problems: tuple[Located, ...]
+    source: Source
+
+    def locate(self, problems: Iterable[Problem]) -> tuple[Located, ...]:
+        """Problems found later in this record, with their places."""
+        return self.source.show(problems)
+
+
+def read_entries(names: Sequence[str]) -> Iterator[Entry]:
+    """The records in these files and folders, in this order.
+
+    A file that cannot be read is an entry with a problem too; nothing is raised.
+    """
+    for name in names:
+        try:
+            found = inputs_of(name)
+        except OSError as error:
+            yield _unreadable(name, _why(error))
+            continue
+        if not found:
+            yield _unreadable(name, Message.of("record.empty_folder"))
+        for item in found:
+            yield from _read_input(item)
+
+
+def read_record(text: str, file: str = "-") -> Entry:
+    """The record that a YAML text, or one line of JSON, holds."""
+    plain = text.removeprefix("\ufeff")
+    marked = plain != text
+    if _is_json_object(plain.strip()):
+        return _entry(file, Source(file, plain, "json", marked=marked))
+    return _read_yaml(Source(file, plain, marked=marked))
+
+
+def _read_input(item: Input) -> Iterator[Entry]:
+    try:
+        with opened(item.file) as stream:
+            yield from _read_stream(item, stream)
+    except (OSError, EOFError, zlib.error) as error:
+        yield _unreadable(item.file, _why(error))
+
+
+def _read_stream(item: Input, stream: IO[bytes]) -> Iterator[Entry]:
+    """The records of a file, as YAML or as JSON Lines by what its first lines say."""
+    head = [_line(stream)]
+    while head[-1] and not head[-1].removeprefix(MARK).strip():
+        head.append(_line(stream))
+    first = head[-1].removeprefix(MARK).strip()
+    if first.startswith(b"{") and not _is_json_object(first.decode("utf-8", "replace")):
+        head.append(_line(stream))
+    # After a broken first line, a second one that opens a brace can only be another record.
+    if first.startswith(b"{") and (len(head[-1]) > MAX_BYTES or head[-1].lstrip()[:1] == b"{"):
+        yield from _read_lines(item, head, stream)
+    elif item.line is not None:
+        yield _unreadable(f"{item.file}:{item.line}", Message.of("record.not_json_lines"))
+    else:
+        yield _read_document(item.file, b"".join(head), stream)
+
+
+def _line(stream: IO[bytes]) -> bytes:
+    return stream.readline(MAX_BYTES + 1)
+
+
+def _is_json_object(text: str) -> bool:
+    if not text.startswith("{"):
+        return False
+    try:
+        return isinstance(decode_json(text), dict)
+    except (ValueError, RecursionError):
+        return not parse_json(text).faults_of_syntax
+
+
+def _read_document(file: str, head: bytes, stream: IO[bytes]) -> Entry:
+    data = head + stream.read(max(0, MAX_BYTES + 1 - len(head)))
+    if len(data) > MAX_BYTES:
+        return _unreadable(file, Message.of("record.too_long", limit=MAX_BYTES >> 20))
+    try:
+        text = as_text(data, file)
+    except NotTextError as error:
+        return Entry(file, None, (error.located,), Source(file, ""))
+    plain = text.removeprefix("\ufeff")
+    return _read_yaml(Source(file, plain, marked=plain != text))
+
+
+def _read_yaml(source: Source) -> Entry:
+    """The record of a YAML text; one line of broken JSON is explained as JSON."""
+    parsed = source.parse()
+    line = source.text.strip()
+    if parsed.faults and line.startswith('{"') and "\n" not in line:
+        as_json = Source(source.file, source.text, "json")
+        return Entry(source.file, None, as_json.show_faults(as_json.parse().faults), as_json)
+    return _judged(source.file, source, parsed.data, source.show_faults(parsed.faults))
+
+
+def _read_lines(item: Input, head: list[bytes], stream: IO[bytes]) -> Iterator[Entry]:
+    number = 0
+    lines = iter(head)
+    while data := next(lines, b"") or _line(stream):
+        number += 1
+        whole = data
+        while len(whole) > MAX_BYTES and not whole.endswith(b"\n") and (whole := _line(stream)):
+            pass  # the rest of a line that is too long
+        if item.line in (None, number) and data.strip():
+            yield _read_line(item.file, number, data)
+        if item.line == number:
+            return
+    if item.line is not None:
+        message = Message.of("record.no_such_line", line=item.line, count=number)
+        yield _unreadable(f"{item.file}:{item.line}", message)
+
+
+def _read_line(file: str, number: int, data: bytes) -> Entry:
+    name = f"{file}:{number}"
+    problem = None
+    if len(data) > MAX_BYTES:
+        problem = Located(file, number, 1, Message.of("record.too_long", limit=MAX_BYTES >> 20))
+    else:
+        try:
+            text = as_text(data, file, number)
+        except NotTextError as error:
+            problem = error.located
+    if problem is not None:
+        return Entry(name, None, (problem,), Source(file, "", "json", number))
+    plain = text.removeprefix("\ufeff") if number == 1 else text
+    source = Source(file, plain.removesuffix("\n"), "json", number, plain is not text)
+    return _entry(name, source)
+
+
+def _entry(name: str, source: Source) -> Entry:
+    """The record of a line of JSON."""
+    try:
+        data = decode_json(source.text)
+    except (ValueError, RecursionError):
+        parsed = source.parse()
+        return _judged(name, source, parsed.data, source.show_faults(parsed.faults))
+    return _judged(name, source, data, ())
+
+
+def _judged(name: str, source: Source, data: object, faults: tuple[Located, ...]) -> Entry:
+    match, problems = read_match(data)
+    if not (faults or problems):
+        return Entry(name, match, (), source)
+    return Entry(name, None, in_order((*faults, *source.show(problems))), source)
+
+
+def _unreadable(name: str, message: Message) -> Entry:
+    return Entry(name, None, (Located(name, 1, 1, message),), Source(name, ""))
+
+
+def _why(error: Exception) -> Message:
+    match error:
+        case FileNotFoundError():
+            return Message.of("record.no_file")
+        case PermissionError():
+            return Message.of("record.no_permission")
+        case OSError(strerror=str(reason)):
+            return Message.of("record.unreadable", reason=reason)
+        case _:
+            return Message.of("record.damaged")

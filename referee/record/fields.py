@@ -1,0 +1,122 @@
+"""Mappings and lists of a record: which keys there are, who reads them, what is missing (字段)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from decimal import Decimal
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+from referee.problems import Problem
+from referee.record.scalars import Bare, typed
+from referee.record.values import wrong
+from referee.record.yaml_text import KEY
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from referee.problems import Path
+
+Reader = Callable[[object, "Path", "list[Problem]"], Any]
+"""Reads one value; None where it cannot be read, and then a problem was added."""
+
+OWN = "x_"
+"""Begins the keys that are the user's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """The keys of one kind of mapping."""
+
+    readers: Mapping[str, Reader]
+    required: tuple[str, ...] = ()
+    extras: bool = True
+    """Whether the user's own keys may stand here."""
+    stray: Mapping[str, str] | None = None
+    """Keys that show a slip, with the catalogue key of what to say."""
+
+    def read(self, value: object, path: Path, problems: list[Problem]) -> dict[str, Any] | None:
+        """The values by key, the user's own under ``extras``; None if this is no mapping."""
+        if not isinstance(value, dict):
+            expected = Message.of("record.expect_mapping", keys=tuple(self.readers))
+            return wrong(value, path, problems, expected)
+        found: dict[str, Any] = {}
+        own: dict[str, object] = {}
+        for key, item in value.items():
+            reader = self.readers.get(key)
+            if reader is not None:
+                read = reader(item, (*path, key), problems)
+                if read is not None:
+                    found[key] = read
+            elif self.extras and key.startswith(OWN):
+                own[str(key)] = typed(item, (*path, key), problems)
+            else:
+                problems.append(Problem((*path, key, KEY), self._unknown(key)))
+        if own:
+            found["extras"] = own
+        for key in self.required:
+            if key not in value:
+                problems.append(Problem(path, Message.of("record.missing", key=key)))
+        return found
+
+    def _unknown(self, key: str) -> Message:
+        if self.stray and key in self.stray:
+            return Message.of(self.stray[key], key=key)
+        if key.startswith(OWN):
+            return Message.of("record.own_key", key=key)
+        near = get_close_matches(key, self.readers, 1)
+        if near:
+            return Message.of("record.unknown_near", key=key, near=near[0])
+        return Message.of("record.unknown_key", key=key, keys=tuple(self.readers))
+
+
+def listed(reader: Reader) -> Reader:
+    """A reader of a list, every item by ``reader``; items that cannot be read are left out."""
+
+    def read(value: object, path: Path, problems: list[Problem]) -> tuple[Any, ...] | None:
+        if not isinstance(value, list):
+            return wrong(value, path, problems, Message.of("record.expect_list"))
+        items = [reader(item, (*path, number), problems) for number, item in enumerate(value)]
+        return tuple(item for item in items if item is not None)
+
+    return read
+
+
+def keyed(names: Mapping[str, Any], reader: Reader) -> Reader:
+    """A reader of a mapping whose keys are seats or sides; the keys become what they name."""
+    fields = Fields(dict.fromkeys(names, reader), extras=False)
+
+    def read(value: object, path: Path, problems: list[Problem]) -> dict[Any, Any] | None:
+        found = fields.read(value, path, problems)
+        return None if found is None else {names[key]: item for key, item in found.items()}
+
+    return read
+
+
+def built(fields: Fields, build: Callable[..., Any]) -> Reader:
+    """A reader of a mapping that becomes one object; None where anything in it is wrong."""
+
+    def read(value: object, path: Path, problems: list[Problem]) -> Any:  # noqa: ANN401
+        before = len(problems)
+        found = fields.read(value, path, problems)
+        return None if found is None or len(problems) > before else build(**found)
+
+    return read
+
+
+def free(value: object, path: Path, problems: list[Problem]) -> Any:  # noqa: ANN401
+    """A mapping with typed values whose keys are judged elsewhere (the overrides)."""
+    if not isinstance(value, dict):
+        return wrong(value, path, problems, Message.of("record.expect_overrides"))
+    return _as_in_a_file(typed(value, path, problems))
+
+
+def _as_in_a_file(value: object) -> object:
+    """No value of a ruleset has a fraction: such a number stays the text it is."""
+    if isinstance(value, dict):
+        return {key: _as_in_a_file(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_as_in_a_file(item) for item in value]
+    return Bare(value) if isinstance(value, Decimal) else value

@@ -1,0 +1,174 @@
+"""One record on a line of JSON: its data, and when something must be shown, the places.
+
+Numbers stay the text they are, like every scalar of a record. The data come from the C decoder;
+the places from a slower walk that is made only for a line with something wrong in it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from json.decoder import scanstring
+from typing import TYPE_CHECKING, NoReturn
+
+from referee.record.scalars import MAX_DEPTH, REFUSED, Bare
+from referee.record.yaml_text import JSON, KEY, Fault, Parsed, Places, Span
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from referee.problems import Path
+
+
+class _DuplicateKeyError(ValueError):
+    """A key stands twice; which, and where, the walk finds."""
+
+
+def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise _DuplicateKeyError
+    return found
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise _NotJsonError(name)
+
+
+class _NotJsonError(ValueError):
+    """A word that Python writes and JSON does not know (``NaN``)."""
+
+
+_decode = json.JSONDecoder(
+    parse_int=Bare, parse_float=Bare, parse_constant=_refuse_constant, object_pairs_hook=_unique
+).decode
+_scan = json.JSONDecoder(parse_int=Bare, parse_float=Bare, parse_constant=Bare).raw_decode
+_BLANK = re.compile(r"[ \t\n\r]*")
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+def decode_json(text: str) -> object:
+    """The data of a line. Raises ValueError or RecursionError; ``parse_json`` says why."""
+    data = _decode(text)
+    if "\\u" in text and _SURROGATE.search(repr_of_strings(data)):
+        raise ValueError("half a character")
+    return data
+
+
+def repr_of_strings(data: object) -> str:
+    """All strings of the data in one text."""
+    if isinstance(data, dict):
+        return "".join(repr_of_strings(item) for pair in data.items() for item in pair)
+    if isinstance(data, list):
+        return "".join(map(repr_of_strings, data))
+    return data if isinstance(data, str) else ""
+
+
+def parse_json(text: str) -> Parsed:
+    """A line as data with its places and what is refused. Never raises for what the text is."""
+    walk = _Walk(text)
+    try:
+        data, end = walk.value(_skip(text, 0), (), 0)
+        if (rest := _skip(text, end)) < len(text):
+            raise json.JSONDecodeError("Extra data", text, rest)
+    except json.JSONDecodeError as error:
+        data = REFUSED
+        walk.faults.append(_explain(error))
+    return Parsed(data, walk.places, tuple(walk.faults))
+
+
+def _skip(text: str, index: int) -> int:
+    """The first character from ``index`` on that is not blank."""
+    found = _BLANK.match(text, index)
+    return found.end() if found else index
+
+
+class _Walk:
+    """Goes through a line value by value and notes where each stands."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.places: Places = {}
+        self.faults: list[Fault] = []
+
+    def value(self, start: int, path: Path, depth: int) -> tuple[object, int]:
+        """The value at ``start`` and where it ends. Raises JSONDecodeError."""
+        if depth > MAX_DEPTH:
+            raise json.JSONDecodeError("Too deep", self.text, start)
+        opening = self.text[start : start + 1]
+        if opening in ("{", "["):
+            self.places[path] = Span(start, start + 1, "")
+            collect = self._mapping if opening == "{" else self._list
+            return collect(start + 1, path, depth + 1)
+        if opening == '"':
+            return self._string(start, path)
+        data, end = _scan(self.text, start)
+        self.places[path] = Span(start, end, "")
+        if data in ("NaN", "Infinity", "-Infinity"):
+            self.faults.append(Fault(start, Message.of("record.json_constant", name=data)))
+            return REFUSED, end
+        return data, end
+
+    def _string(self, start: int, path: Path) -> tuple[str, int]:
+        value, end = scanstring(self.text, start + 1, True)  # noqa: FBT003  (json's own signature)
+        self.places[path] = Span(start, end, JSON)
+        if _SURROGATE.search(value):
+            self.faults.append(Fault(start, Message.of("record.half_character")))
+        return value, end
+
+    def _list(self, at: int, path: Path, depth: int) -> tuple[object, int]:
+        items: list[object] = []
+        at = _skip(self.text, at)
+        while self.text[at : at + 1] != "]":
+            if items:
+                at = self._expect(",", at)
+            item, at = self.value(at, (*path, len(items)), depth)
+            items.append(item)
+            at = _skip(self.text, at)
+        return items, at + 1
+
+    def _mapping(self, at: int, path: Path, depth: int) -> tuple[object, int]:
+        found: dict[str, object] = {}
+        at = _skip(self.text, at)
+        while self.text[at : at + 1] != "}":
+            if found:
+                at = self._expect(",", at)
+            if self.text[at : at + 1] != '"':
+                raise json.JSONDecodeError("Expecting property name", self.text, at)
+            start = at
+            key, at = scanstring(self.text, start + 1, True)  # noqa: FBT003
+            if key in found:
+                self.faults.append(Fault(start, Message.of("record.duplicate_here", key=key)))
+            if _SURROGATE.search(key):
+                self.faults.append(Fault(start, Message.of("record.half_character")))
+            self.places[(*path, key, KEY)] = Span(start, at, JSON)
+            at = self._expect(":", _skip(self.text, at))
+            found[key], at = self.value(at, (*path, key), depth)
+            at = _skip(self.text, at)
+        return found, at + 1
+
+    def _expect(self, sign: str, at: int) -> int:
+        if self.text[at : at + 1] != sign:
+            raise json.JSONDecodeError(f"Expecting '{sign}' delimiter", self.text, at)
+        return _skip(self.text, at + 1)
+
+
+_EXPLANATIONS = (
+    ("Expecting property name", "record.json_key"),
+    ("Expecting ',' delimiter", "record.json_comma"),
+    ("Expecting ':' delimiter", "record.json_colon"),
+    ("Unterminated string", "record.json_open_quote"),
+    ("Invalid control character", "record.json_control"),
+    ("escape", "record.json_escape"),
+    ("Extra data", "record.json_extra"),
+    ("Too deep", "record.too_deep"),
+)
+
+
+def _explain(error: json.JSONDecodeError) -> Fault:
+    found = error.doc[error.pos : error.pos + 1]
+    for part, key in _EXPLANATIONS:
+        if part in error.msg:
+            return Fault(error.pos, Message.of(key, found=found, limit=MAX_DEPTH))
+    if not found.strip():
+        return Fault(error.pos, Message.of("record.json_cut"))
+    return Fault(error.pos, Message.of("record.json_value", found=found))

@@ -1,0 +1,128 @@
+"""A whole record: the document as data becomes a ``Match``, with every problem at once (一场的字段)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from referee.play.actions import Hand, Match
+from referee.problems import Problem
+from referee.record import values
+from referee.record.fields import Fields, free, keyed, listed
+from referee.record.hand_fields import HAND_KEYS, check_trick, hand, levels
+from referee.record.ruling_fields import appeal, confirmation, match_end, ruling
+from referee.table import Seat, Side
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from referee.play.actions import Appeal, Ruling
+    from referee.problems import Path
+
+
+def _side_fields(side: Side) -> Fields:
+    seats = {name: seat for name, seat in Seat.__members__.items() if seat.side is side}
+    return Fields({"name": values.text, "players": keyed(seats, values.text)})
+
+
+_SIDES = Fields({side.name: _side_fields(side).read for side in Side}, extras=False)
+
+_MATCH = Fields(
+    {
+        "referee": values.version,
+        "ruleset": values.text,
+        "ruleset_hash": values.digest,
+        "overrides": free,
+        "event": values.text,
+        "round": values.text,
+        "table": values.text,
+        "date": values.date,
+        "started": values.moment,
+        "sides": _SIDES.read,
+        "levels": levels,
+        "note": values.text,
+        "hands": listed(hand),
+        "rulings": listed(ruling),
+        "appeals": listed(appeal),
+        "ended": match_end,
+        "confirmed": confirmation,
+    },
+    required=("referee", "ruleset"),
+    stray=dict.fromkeys(
+        [key for key in HAND_KEYS if key not in ("ended", "note")], "record.belongs_in_hand"
+    ),
+)
+
+
+def read_match(data: object) -> tuple[Match | None, list[Problem]]:
+    """The match that a document says, or None and everything that is wrong with it."""
+    problems: list[Problem] = []
+    found = _MATCH.read(data, (), problems)
+    if found is None:
+        return None, problems
+    if "rulings" in found or "appeals" in found:
+        problems += _reference_problems(found, {problem.path[:1] for problem in problems})
+    if problems:
+        return None, problems
+    del found["referee"]
+    found |= _sides(found.pop("sides", {}))
+    return Match(**found), problems
+
+
+def _sides(found: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of a match that stand under ``sides``."""
+    named: dict[str, Any] = {"names": {}, "players": {}, "side_extras": {}}
+    for side in Side:
+        of_side = found.get(side.name, {})
+        if "name" in of_side:
+            named["names"][side] = of_side["name"]
+        named["players"] |= of_side.get("players", {})
+        if "extras" in of_side:
+            named["side_extras"][side] = of_side["extras"]
+    return named
+
+
+def _reference_problems(found: Mapping[str, Any], bad: set[Path]) -> Iterator[Problem]:
+    """Ids that stand twice and references to nothing.
+
+    What could not be read is left out: a list with a gap would make references look wrong.
+    """
+    if bad & {("hands",), ("rulings",), ("appeals",)}:
+        return
+    rulings: Sequence[Ruling] = found.get("rulings", ())
+    appeals: Sequence[Appeal] = found.get("appeals", ())
+    yield from _repeated(rulings, "rulings")
+    yield from _repeated(appeals, "appeals")
+    for number, item in enumerate(rulings):
+        yield from _ruling_problems(number, item, rulings, found.get("hands", ()))
+    known = {item.id for item in rulings}
+    for number, case in enumerate(appeals):
+        for key, wanted in (("ruling", case.ruling), ("ruling_after", case.ruling_after)):
+            if wanted is not None and wanted not in known:
+                yield Problem(("appeals", number, key), Message.of("record.no_ruling", id=wanted))
+
+
+def _repeated(items: Iterable[Ruling | Appeal], key: str) -> Iterator[Problem]:
+    seen: set[str] = set()
+    for number, item in enumerate(items):
+        if item.id in seen:
+            yield Problem((key, number, "id"), Message.of("record.id_twice", id=item.id))
+        seen.add(item.id)
+
+
+def _ruling_problems(
+    number: int, item: Ruling, rulings: Sequence[Ruling], hands: Sequence[Hand]
+) -> Iterator[Problem]:
+    path: Path = ("rulings", number)
+    if item.reverses is not None and item.reverses not in {r.id for r in rulings[:number]}:
+        message = Message.of("record.no_ruling_before", id=item.reverses)
+        yield Problem((*path, "reverses"), message)
+    if item.hand is None:
+        return
+    if item.hand > len(hands):
+        message = Message.of("record.no_such_hand", hand=item.hand, count=len(hands))
+        yield Problem((*path, "hand"), message)
+        return
+    problems: list[Problem] = []
+    check_trick(item.trick, hands[item.hand - 1], (*path, "trick"), problems)
+    yield from problems

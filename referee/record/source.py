@@ -1,0 +1,132 @@
+"""The text that a record came from, and where in it a problem lies (位置).
+
+Places are found only when a problem has to be shown.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path as FilePath
+from typing import TYPE_CHECKING, Literal
+
+from referee.problems import Located
+from referee.record.alignment import Aligned
+from referee.record.item_list import split_items
+from referee.record.json_text import parse_json
+from referee.record.trick_block import trick_lines
+from referee.record.yaml_text import Parsed, Places, parse_yaml
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from referee.problems import Path, Problem
+    from referee.record.yaml_text import Fault
+
+Format = Literal["yaml", "json"]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The text of one record: a whole YAML file, or one line of a JSON Lines file."""
+
+    file: str
+    text: str
+    format: Format = "yaml"
+    line: int = 1
+    """The line of the file where the text begins."""
+    marked: bool = False
+    """A byte order mark stood before the text."""
+
+    @property
+    def folder(self) -> FilePath:
+        """The folder that paths in the record are relative to."""
+        return FilePath() if self.file == "-" else FilePath(self.file).parent
+
+    def parse(self) -> Parsed:
+        """The text as data, with the place of everything in it."""
+        return parse_yaml(self.text) if self.format == "yaml" else parse_json(self.text)
+
+    def locate(self, path: Path, offset: int = 0) -> tuple[int, int]:
+        """Line and column, both from 1, of the ``offset``-th character of the value at ``path``.
+
+        Of a path that the record does not have, the nearest part that it has.
+        """
+        return self.position(self._index(path, offset))
+
+    def position(self, index: int) -> tuple[int, int]:
+        """Line and column, both from 1, of a character of the text."""
+        if self.format == "json":
+            return self.line, index + 1
+        before = _BREAK.split(self.text[:index])
+        return len(before), len(before[-1]) + 1
+
+    def show(self, problems: Iterable[Problem]) -> tuple[Located, ...]:
+        """The problems with their places, in the order of the text, none twice."""
+        found = (
+            Located(self.file, *self.locate(problem.path, problem.offset), problem.message)
+            for problem in problems
+        )
+        return in_order(found)
+
+    def show_faults(self, faults: Iterable[Fault]) -> tuple[Located, ...]:
+        """The faults of the text itself with their places."""
+        return in_order(
+            Located(self.file, *self.position(fault.index), fault.message) for fault in faults
+        )
+
+    def _index(self, path: Path, offset: int) -> int:
+        places = _places(self)
+        known = path
+        while known not in places:
+            if not known:
+                return 0
+            known = known[:-1]
+        span, inner = places[known], path[len(known) :]
+        if not span.style or not (inner or offset):
+            return span.start
+        aligned = Aligned(self.text, span)
+        at = _inside(aligned.value, known, inner)
+        if at is None:
+            return span.start if inner else aligned.index(offset)
+        return aligned.index(at + offset)
+
+
+_BREAK = re.compile("\r\n|\r|\n")
+
+
+def in_order(found: Iterable[Located]) -> tuple[Located, ...]:
+    """Places in the order of the text, none twice."""
+    return tuple(sorted(dict.fromkeys(found), key=lambda at: (at.line, at.column)))
+
+
+@lru_cache(maxsize=4)
+def _places(source: Source) -> Places:
+    return source.parse().places
+
+
+def _inside(value: str, known: Path, inner: Path) -> int | None:
+    """The offset of a trick, a play or an item within the value at ``known``."""
+    number = inner[0] if inner else None
+    if not isinstance(number, int):
+        return None
+    if known[-1] == "tricks":
+        return _inside_tricks(value, number, inner[1:])
+    if known[-1] in ("bids", "kitty"):
+        items = split_items(value)
+        return items[number].at if number < len(items) else None
+    return None
+
+
+def _inside_tricks(value: str, number: int, inner: Path) -> int | None:
+    for count, (offset, parts) in enumerate(trick_lines(value)):
+        if count < number:
+            continue
+        play = inner[1] if len(inner) > 1 and inner[0] == "plays" else None
+        if not isinstance(play, int):
+            return offset + parts.head
+        if play < len(parts.plays):
+            return offset + parts.plays[play][0]
+        return offset + parts.end
+    return None

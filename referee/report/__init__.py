@@ -1,0 +1,1 @@
+"""What the user sees of a judgement: text, JSON, a workbook. Nothing is decided here."""

@@ -1,0 +1,45 @@
+"""The workbook of one or several matches, for the tournament's files (Excel).
+
+openpyxl is imported nowhere else in the program.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from openpyxl import Workbook
+
+from referee.report.workbook import hands, levels, rules, standings, tricks, violations
+from referee.report.workbook.packing import STAMP, without_times
+from referee.report.workbook.sheet import Judged
+from referee.report.workbook.writing import add_sheet, add_styles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from referee.play.judgement import MatchJudgement
+    from referee.text import Style
+
+SHEETS = (standings, hands, violations, levels, tricks, rules)
+"""In their order; each module has ``sheet(matches, style)``."""
+
+
+def write_workbook(judgements: Sequence[tuple[str, MatchJudgement]], style: Style) -> bytes:
+    """The workbook as a file's content; ``judgements`` are the records' names and judgements.
+
+    The same judgements give the same bytes.
+    """
+    matches = tuple(
+        Judged(number, name, judgement) for number, (name, judgement) in enumerate(judgements, 1)
+    )
+    # Written row by row: the tricks of a whole league do not fit in memory as cells.
+    book = Workbook(write_only=True)
+    book.properties.creator = "referee"
+    book.properties.created = STAMP
+    add_styles(book)
+    for module in SHEETS:
+        add_sheet(book, module.sheet(matches, style))
+    out = BytesIO()
+    book.save(out)
+    return without_times(out.getvalue())

@@ -1,0 +1,1 @@
+"""The rules: pure functions of cards, shapes and a ruleset's sections, one module a rule."""

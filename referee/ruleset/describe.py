@@ -1,0 +1,107 @@
+"""A ruleset in words: each rule, its clause, and what is assumed (规则集说明)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from referee.ruleset.leaves import SECTIONS
+from referee.ruleset.wording import shown
+from referee.text import catalogue, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from referee.ruleset.model import Ruleset, ScoreRules
+    from referee.text import Style
+
+READING_ORDER = (
+    "deal", "trump", "follow", "throw", "trick", "kitty", "score", "levels", "declarer", "conduct",
+    "time",
+)  # fmt: skip
+STEPS_SHOWN = 3
+"""How many steps of the band without an end are spelled out."""
+
+
+class BandRow(NamedTuple):
+    """Scores from ``first`` to ``last`` (None: no end), and what they bring."""
+
+    first: int
+    last: int | None
+    side: str
+    rise: int
+
+
+def paths(section: str) -> tuple[str, ...]:
+    """The paths of a section's values, in the order of the files."""
+    return tuple(f"{section}.{key}" for key in SECTIONS[section].model_fields)
+
+
+def all_paths() -> Iterator[str]:
+    """The paths of all values, in reading order."""
+    for section in READING_ORDER:
+        yield from paths(section)
+
+
+def in_words(ruleset: Ruleset, path: str, style: Style) -> str:
+    """What the value at ``path`` means."""
+    value = ruleset.value(path)
+    word = "none" if value == () else shown(value)
+    key = f"rulewords.{path}.{word}"
+    if key in catalogue("rulewords"):
+        return say(key, style)
+    return say(f"rulewords.{path}", style, value=value)
+
+
+def value_shown(ruleset: Ruleset, path: str) -> str:
+    """The value at ``path`` as a file writes it; bands only by their number."""
+    value = ruleset.value(path)
+    return f"[{len(value)}]" if path == "score.bands" else shown(value)
+
+
+def band_rows(score: ScoreRules) -> list[BandRow]:
+    """The bands, the one without an end in its first steps."""
+    rows = []
+    for band in score.bands:
+        side, rise = _side_and_rise(band.declarers, band.attackers)
+        if band.every is None:
+            rows.append(BandRow(band.start, band.to, side, rise))
+            continue
+        for step in range(STEPS_SHOWN):
+            first = band.start + step * band.every
+            rows.append(BandRow(first, first + band.every - 5, side, rise + step))
+    return rows
+
+
+def _side_and_rise(declarers: int | None, attackers: int | None) -> tuple[str, int]:
+    return ("attackers", attackers) if attackers is not None else ("declarers", declarers or 0)
+
+
+def scores_text(row: BandRow, style: Style) -> str:
+    """The scores of a row: ``5-25``, ``35``, ``285 and more``."""
+    if row.last is None:
+        return say("rulesets.and_more", style, first=row.first)
+    return str(row.first) if row.first == row.last else f"{row.first}-{row.last}"
+
+
+def rise_text(row: BandRow, style: Style) -> str:
+    """What a row brings: the declarers go on, or the attackers take over, and how many levels."""
+    kind = row.side if row.rise else f"{row.side}_stay"
+    return say(f"rulesets.rise_{kind}", style, rise=row.rise)
+
+
+def further_text(score: ScoreRules, style: Style) -> str | None:
+    """How the band without an end goes on, where it does."""
+    every = score.bands[-1].every
+    return say("rulesets.further", style, every=every) if every else None
+
+
+def bands_lines(score: ScoreRules, style: Style) -> tuple[str, ...]:
+    """The bands, a line each."""
+    lines = [f"{scores_text(row, style)}: {rise_text(row, style)}" for row in band_rows(score)]
+    further = further_text(score, style)
+    return (*lines, further) if further else tuple(lines)
+
+
+def differing(one: Ruleset, other: Ruleset) -> tuple[str, ...]:
+    """The paths at which two rulesets have different values, in reading order."""
+    return tuple(path for path in all_paths() if one.value(path) != other.value(path))

@@ -1,0 +1,79 @@
+"""Overrides: single values that a match record sets otherwise than its ruleset (临时改动)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from referee.problems import Path, Problem
+from referee.ruleset.leaves import SECTIONS, Fault, Value, unknown
+from referee.text.message import Message
+from referee.yaml_tree import scalar
+
+
+@dataclass
+class Overrides:
+    """Overrides by section, with the place of each in the record."""
+
+    sections: dict[str, dict[str, object]] = field(default_factory=dict)
+    places: dict[Value, Path] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+
+    def put(self, value: Value, given: object, place: Path) -> None:
+        """Take one value; a second time it is a problem."""
+        if value in self.places:
+            first = ".".join(str(part) for part in self.places[value][1:])
+            message = Message.of("rulesets.override_twice", name=value[1], first=first)
+            self.problems.append(Problem(place, message))
+            return
+        self.places[value] = place
+        self.sections.setdefault(value[0], {})[value[1]] = _read(given)
+
+    def problem(self, fault: Fault) -> Problem:
+        """A fault of a value, at its place in the record."""
+        section, key, rest = str(fault.path[0]), str((*fault.path, "")[1]), fault.path[2:]
+        if (section, key) in self.places:
+            return Problem((*self.places[section, key], *rest), fault.message)
+        near = [place for (other, _), place in self.places.items() if other == section]
+        return Problem(near[0] if near else ("overrides",), fault.message)
+
+
+def spread(overrides: Mapping[str, object]) -> Overrides:
+    """Overrides as written, nested or by a value's own name, sorted into their sections."""
+    found = Overrides()
+    for name, given in overrides.items():
+        sections = [section for section, model in SECTIONS.items() if name in model.model_fields]
+        place: Path = ("overrides", name)
+        if name in SECTIONS and isinstance(given, Mapping):
+            for key, value in given.items():
+                found.put((name, key), value, (*place, key))
+        elif name in SECTIONS:
+            keys = tuple(SECTIONS[name].model_fields)
+            message = Message.of("rulesets.not_a_section", section=name, keys=keys)
+            found.problems.append(Problem(place, message))
+        elif len(sections) == 1:
+            found.put((sections[0], name), given, place)
+        elif sections:
+            message = Message.of("rulesets.ambiguous", name=name, sections=tuple(sections))
+            found.problems.append(Problem(place, message))
+        else:
+            found.problems.append(Problem(place, unknown((name,), _names()).message))
+    return found
+
+
+def _names() -> tuple[str, ...]:
+    """Everything that an override may name."""
+    keys = (key for model in SECTIONS.values() for key in model.model_fields)
+    return tuple(dict.fromkeys((*keys, *SECTIONS)))
+
+
+def _read(given: object) -> object:
+    """Text as a file would read it: a record hands over everything as text."""
+    if isinstance(given, str):
+        return scalar(given)
+    if isinstance(given, Mapping):
+        texts = ("by", "assumed", "readings")
+        return {key: item if key in texts else _read(item) for key, item in given.items()}
+    if isinstance(given, list | tuple):
+        return [_read(item) for item in given]
+    return given
