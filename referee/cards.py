@@ -163,7 +163,37 @@ def read_cards(text: str) -> Cards:
 
     Raises NotationError at the first character that cannot be read.
     """
-    return Cards.of(_scan(text))
+    return Cards.of(_scan_canonical(text) or _scan(text))
+
+
+_CANONICAL_TOKEN = re.compile("BJ|LJ|[SHCD]|10|[2-9JQKA]")
+_BASES = {letter: kind_of(Suit[letter], ACE) for letter in _SUIT_LETTERS}
+_BELOW_THE_ACE = {name: ACE - rank for name, rank in RANKS_BY_NAME.items()}
+
+
+def _scan_canonical(text: str) -> list[int] | None:
+    """The kinds of a text in canonical spelling, quickly; None for any other text."""
+    tokens = _CANONICAL_TOKEN.findall(text)
+    if "".join(tokens) != text:
+        return None
+    kinds: list[int] = []
+    base: int | None = None  # of the suit that the next rank belongs to
+    fresh = False  # the suit has no rank yet
+    for token in tokens:
+        below = _BELOW_THE_ACE.get(token)
+        if below is not None:
+            if base is None:
+                return None
+            kinds.append(base + below)
+            fresh = False
+        elif fresh:
+            return None
+        else:
+            base = _BASES.get(token)
+            fresh = base is not None
+            if not fresh:
+                kinds.append(_JOKER_SPELLINGS[token])
+    return None if fresh else kinds
 
 
 def _scan(text: str) -> list[int]:

@@ -17,7 +17,6 @@ from referee.text.message import Message
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-MAX_CHARACTERS = 1 << 20
 MAX_DEPTH = 32
 
 Fault = tuple[int, int, Message]
@@ -40,9 +39,8 @@ class _TextLoader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignor
 
 def read_tree(text: str) -> Node:
     """The one document of ``text`` as nodes. Raises YamlError."""
-    if len(text) > MAX_CHARACTERS:
-        raise YamlError(((1, 1, Message.of("yaml.too_long", limit=MAX_CHARACTERS)),))
-    loader = _TextLoader(text.removeprefix("\ufeff"))
+    text = text.removeprefix("\ufeff")
+    loader = _TextLoader(text)
     try:
         root = loader.get_single_node()
     except yaml.MarkedYAMLError as error:
@@ -62,6 +60,11 @@ def read_tree(text: str) -> Node:
 def place_of(node: Node) -> tuple[int, int]:
     """The line and column where a node begins, both from 1."""
     return node.start_mark.line + 1, node.start_mark.column + 1
+
+
+def end_of(text: str) -> tuple[int, int]:
+    """The line and column that follow a text, both from 1."""
+    return text.count("\n") + 1, len(text) - text.rfind("\n")
 
 
 def entries(node: Node) -> dict[str, tuple[Node, Node]]:
@@ -170,8 +173,7 @@ _CONTROL = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\
 
 
 def _control_fault(text: str) -> Fault:
-    found = _CONTROL.search(text.removeprefix("\ufeff"))
-    before = text[: found.start()] if found else ""
+    found = _CONTROL.search(text)
     code = f"U+{ord(found[0]):04X}" if found else "?"
-    column = len(before) - (before.rfind("\n") + 1) + 1
-    return before.count("\n") + 1, column, Message.of("yaml.control", code=code)
+    place = end_of(text[: found.start()]) if found else (1, 1)
+    return (*place, Message.of("yaml.control", code=code))

@@ -19,59 +19,14 @@ from referee.play.judgement import (
     Violation,
 )
 from referee.rules.levels import Standing
-from referee.ruleset.model import (
-    Band,
-    Citation,
-    ConductRules,
-    Deal,
-    DeclarerRules,
-    KittyRules,
-    LevelRules,
-    Rules,
-    Ruleset,
-    ScoreRules,
-    Words,
-)
+from referee.ruleset.loading import load_ruleset
 from referee.table import Seat, Side
 from referee.text import Message
 
 N, W, S, E = Seat
 NS, WE = Side
 
-RULES = Rules(
-    deal=Deal(decks=2, hand_size=25, kitty_size=8),
-    kitty=KittyRules(multiplier="power_of_pairs"),
-    score=ScoreRules(bands=(Band(start=0, to=75, declarers=1), Band(start=80, attackers=0))),
-    levels=LevelRules(target="10", win="passing", must_stop=("10",), must_hold=("10",)),
-    declarer=DeclarerRules(first_overturn="takes_deal"),
-    conduct=ConductRules(
-        revoke="fall",
-        take_back="fall",
-        strikes_lose=3,
-        failed_throw="returned",
-        miscount="lose_hand",
-    ),
-)
-
-CITATIONS = {
-    f"{section}.{key}": Citation(clause="000 competition 5")
-    for section, values in RULES
-    for key in type(values).model_fields
-} | {
-    "follow.throws": Citation(
-        clause="000 competition 5",
-        assumed=Words(en="clause 5 read to cover throws", zh="第 5 条理解为包括甩牌"),
-        readings={"suit_only": Words(en="only the suit is owed", zh="只须跟花色")},
-    )
-}
-
-RULESET = Ruleset(
-    name="competition",
-    title=Words(en="Competition rules", zh="升级比赛规则"),
-    rules=RULES,
-    citations=CITATIONS,
-    hash="0123456789abcdef" * 4,
-)
+RULESET = load_ruleset("competition")
 
 
 def cards(text: str) -> Cards:
@@ -125,7 +80,9 @@ SHAPE = Violation(
     side=WE,
     trick=3,
     clause="000 competition 5",
-    message=Message.of("words.trump"),
+    message=Message.of(
+        "violation.shape", seat=E, played=cards("S43"), led=cards("S99"), trick=3, owed=cards("S88")
+    ),
     played=cards("S43"),
     owed=cards("S88"),
     proof=Proof(cards=cards("S88"), trick=4),
@@ -139,7 +96,9 @@ THROW = Violation(
     side=NS,
     trick=2,
     clause="000 competition 6",
-    message=Message.of("words.trump"),
+    message=Message.of(
+        "violation.failed_throw", seat=N, played=cards("CAQ"), trick=2, led=cards("CQ"), returned=1
+    ),
     played=cards("CAQ"),
     penalty=Penalty(score=10),
 )
@@ -149,7 +108,9 @@ TAKE_BACK = Violation(
     side=NS,
     trick=3,
     clause="000 competition 7",
-    message=Message.of("words.trump"),
+    message=Message.of(
+        "violation.take_back", seat=S, played=cards("S55"), trick=3, stayed=cards("S66")
+    ),
     status="waived",
     penalty=Penalty(levels=-1),
     ruling="R1",

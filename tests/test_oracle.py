@@ -69,7 +69,8 @@ def test_2_strength_inside_trump() -> None:
     order = Order("10", "H", ("2",))
     cards = ["BJ", "LJ", "H10", "S10", "H2", "S2", "HA", "HK", "HQ", "HJ", "H9", "H3"]
     steps = [order.step(card) for card in cards]
-    assert steps == sorted(steps, reverse=True) and len(set(steps)) == len(cards)
+    assert steps == sorted(steps, reverse=True)
+    assert len(set(steps)) == len(cards)
     assert {order.effective_suit(card) for card in cards} == {TRUMP}
     assert order.step("S10") == order.step("D10")
     no_trump = Order("10", "NT", ("2",))
@@ -413,7 +414,8 @@ def test_7_failed_throw_is_not_the_last_trick() -> None:
         "W: S6 DJ DQ C4",
     )
     assert verdict.violations == ((1, "N", "failed_throw"),)
-    assert verdict.finished and verdict.winners == ("W",) * 5
+    assert verdict.finished
+    assert verdict.winners == ("W",) * 5
     # 5 points in the tricks, the kitty twice, and 40 from the declarers' failed throw.
     assert (verdict.trick_points, verdict.kitty, verdict.fines, verdict.total) == (5, 30, 40, 75)
 
@@ -440,7 +442,8 @@ def test_12_throws_judged_again_after_the_hand() -> None:
     stood = short_hand("N: HKQ HA3 H42 H75")
     assert stood.violations == ((1, "N", "bad_throw_stood"),)
     refused = short_hand("N: HAK>HK H3 H2 H5", "N: HA H4 H6 H7")
-    assert refused.violations == ((1, "N", "good_throw_refused"),) and refused.fines == 0
+    assert refused.violations == ((1, "N", "good_throw_refused"),)
+    assert refused.fines == 0
     wrong = short_hand("N: HKQ>HK HA H2 H5", "W: S3 H3 H4 HQ")
     assert wrong.violations == ((1, "N", "failed_throw"), (1, "N", "wrong_forced"))
     assert wrong.fines == 10

@@ -6,6 +6,7 @@ import importlib
 import os
 import sys
 import traceback
+from dataclasses import replace
 from typing import Any, NoReturn
 
 import click
@@ -71,8 +72,7 @@ def _set_style(name: str) -> Any:  # noqa: ANN401
     def remember(ctx: click.Context, _parameter: click.Parameter, value: str | None) -> None:
         if value is not None:
             before = _style_of(ctx)
-            changed = {"lang": before.lang, "suits": before.suits, name: value}
-            ctx.find_root().obj = Style(**changed)
+            ctx.find_root().obj = replace(before, **{name: value})
 
     return remember
 
@@ -121,7 +121,7 @@ class Group(_Translated, click.Group):
             formatter.write_dl(rows)
 
     def _prefix(self, ctx: click.Context) -> str:
-        return "" if ctx.parent is None else f"{self.name}_"
+        return "" if ctx.parent is None else f"{ctx.info_name}_"
 
 
 class LazyGroup(Group):
@@ -177,9 +177,13 @@ def _speak_click(arguments: list[str]) -> None:
     _speaking = Style(_lang_of(arguments))
     for module in (click.core, click.exceptions, click.types, click.decorators, click.formatting):
         if hasattr(module, "_"):
-            module._ = _click_text
+            setattr(module, "_", _click_text)  # noqa: B010  (click has no such public name)
         if hasattr(module, "ngettext"):
-            module.ngettext = lambda one, many, n: _click_text(one if n == 1 else many)
+            setattr(module, "ngettext", _click_count)  # noqa: B010
+
+
+def _click_count(one: str, many: str, count: int) -> str:
+    return _click_text(one if count == 1 else many)
 
 
 def _click_text(text: str) -> str:

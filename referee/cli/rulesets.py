@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from referee.problems import Located
     from referee.ruleset.model import Ruleset
 
-_JSON = {"cls": Option, "is_flag": True, "help": "help.rulesets_json"}
+_json_option = click.option(
+    "--json", "as_json_line", cls=Option, is_flag=True, help="help.rulesets_json"
+)
 
 
 @click.group("rulesets", cls=Group, help="help.rulesets")
@@ -29,11 +31,11 @@ def command() -> None:
 
 
 @command.command("list", cls=Command, help="help.rulesets_list")
-@click.option("--json", "as_lines", **_JSON)
-def list_(*, as_lines: bool) -> None:
+@_json_option
+def list_(*, as_json_line: bool) -> None:
     """The rulesets that come with the program."""
     rulesets = [load_ruleset(name) for name in ruleset_names()]
-    if as_lines:
+    if as_json_line:
         for ruleset in rulesets:
             click.echo(json.dumps(as_json.head(ruleset), ensure_ascii=False))
     else:
@@ -42,13 +44,13 @@ def list_(*, as_lines: bool) -> None:
 
 @command.command("show", cls=Command, help="help.rulesets_show")
 @click.argument("ruleset")
-@click.option("--json", "as_line", **_JSON)
-def show(ruleset: str, *, as_line: bool) -> int:
+@_json_option
+def show(ruleset: str, *, as_json_line: bool) -> int:
     """One ruleset, every rule with its clause."""
     found = _load(ruleset)
     if found is None:
         return EXIT_BAD_INPUT
-    if as_line:
+    if as_json_line:
         click.echo(json.dumps(as_json.whole(found), ensure_ascii=False))
     else:
         click.echo(sheet(found, style()))

@@ -29,16 +29,6 @@ class _Sum(NamedTuple):
     multiplier: int
 
 
-def takers(examined: Examined, hand: Hand) -> list[Seat | None]:
-    """Who took each trick; where unseen cards could decide it the next leader is believed."""
-    tricks = examined.course.tricks
-    leaders = [trick.leader for trick in hand.tricks[1:]]
-    return [
-        trick.winner if trick.winner is not None or index >= len(leaders) else leaders[index]
-        for index, trick in enumerate(tricks)
-    ]
-
-
 def score_of(
     hand: Hand, examined: Examined, fines: Mapping[int, int], adjustment: int
 ) -> Score:
@@ -46,7 +36,9 @@ def score_of(
 
     ``fines`` are the signed throw fines by trick, from 1; ``adjustment`` is what rulings add.
     """
-    least, most = _count(hand, examined, most=False), _count(hand, examined, most=True)
+    least = _count(hand, examined, most=False)
+    decided = hand.rest is None and not any(examined.course.unseen)
+    most = least if decided else _count(hand, examined, most=True)
     penalties = sum(fines.values())
     totals = tuple(
         count.tricks + count.kitty_points * count.multiplier + penalties
@@ -71,7 +63,7 @@ def settled(score: Score, hand: Hand, examined: Examined, fines: Mapping[int, in
     running = 0
     attackers = examined.setting.attackers
     for number, (trick, taker) in enumerate(
-        zip(examined.course.tricks, takers(hand=hand, examined=examined), strict=True), 1
+        zip(examined.course.tricks, examined.course.takers, strict=True), 1
     ):
         running = max(0, running + fines.get(number, 0))
         running += trick.points if taker is not None and taker.side is attackers else 0
@@ -85,6 +77,8 @@ def _count(hand: Hand, examined: Examined, *, most: bool) -> _Sum:
     last = last_taker(hand, examined, most=most)
     factor = last_multiplier(hand, examined) if last is setting.attackers else 0
     kitty = known.kitty
+    if kitty is not None and hand.rest is None and not any(examined.course.unseen):
+        return _Sum(_seen_points(hand, examined, most=most), kitty.points, factor)
     slots = _unseen_slots(hand, examined, most=most)
     if kitty is None:
         slots += [(factor, True)] * setting.table.rules.deal.kitty_size
@@ -113,10 +107,8 @@ def _seen_points(hand: Hand, examined: Examined, *, most: bool) -> int:
     """Points of the seen cards in the attackers' tricks; a trick nobody knows counts for most."""
     return sum(
         trick.points
-        for trick, taker in zip(
-            examined.course.tricks, takers(examined, hand), strict=True
-        )
-        if _to_attackers(taker, examined, most=most)
+        for trick, taker in zip(examined.course.tricks, examined.course.takers, strict=True)
+        if (most if taker is None else taker % 2 == examined.setting.attackers)
     )
 
 
@@ -127,7 +119,7 @@ def _to_attackers(taker: Seat | None, examined: Examined, *, most: bool) -> bool
 def _unseen_slots(hand: Hand, examined: Examined, *, most: bool) -> list[tuple[int, bool]]:
     """The places of cards nobody saw, as (what a point there counts for the attackers, kitty?)."""
     slots: list[tuple[int, bool]] = []
-    for trick, taker in zip(examined.course.tricks, takers(examined, hand), strict=True):
+    for trick, taker in zip(examined.course.tricks, examined.course.takers, strict=True):
         unseen = sum(
             (_size(trick) if play.size < 0 else play.size)
             - (len(play.play.cards) - play.left_out)
@@ -150,7 +142,7 @@ def last_taker(hand: Hand, examined: Examined, *, most: bool) -> Side | None:
     """The side that won the last trick; where nobody knows, the attackers for the most."""
     if hand.rest is not None:
         return hand.rest
-    taken = takers(examined, hand)
+    taken = examined.course.takers
     if not taken:
         return None
     if taken[-1] is None:

@@ -54,6 +54,10 @@ class Course:
     """No lead was out of turn, nothing taken back, failed, divided, unseen or impossible."""
     unseen: tuple[bool, ...]
     """By seat: some of its cards were not seen."""
+    seen: int
+    """How many known cards were played in all."""
+    takers: tuple[Seat | None, ...]
+    """Who took each trick: the winner, or the next leader where unseen cards could decide it."""
     sound: bool
     """Leaders, leads and sizes are as they must be; else ``course_problems`` names what is not."""
 
@@ -67,6 +71,7 @@ def course_of(hand: Hand, setting: Setting) -> Course:
     tricks: list[PlayedTrick] = []
     played, counts, unseen = [0, 0, 0, 0], [0, 0, 0, 0], [False] * 4
     plain = sound = True
+    seen = 0
     expected: Seat | None = setting.declarer
     for number, (trick, plays) in enumerate(zip(hand.tricks, packed, strict=True), 1):
         seats, points = orders[trick.leader], 0
@@ -77,8 +82,10 @@ def course_of(hand: Hand, setting: Setting) -> Course:
             if play.plain:
                 sound = sound and play.size == size
                 counts[seat] += play.size
+                seen += play.size
             else:
                 plain = False
+                seen += len(play.play.cards) - play.left_out
                 hidden = play.size < 0 or play.size > len(play.play.cards) - play.left_out
                 unseen[seat] = unseen[seat] or hidden
                 size = play.size if size < 0 else size
@@ -99,7 +106,18 @@ def course_of(hand: Hand, setting: Setting) -> Course:
         tricks.append(PlayedTrick(seats, plays, lead, winner, points))
         expected = winner
     return Course(
-        tuple(tricks), tuple(played), tuple(counts), plain, tuple(unseen), sound
+        tuple(tricks), tuple(played), tuple(counts), plain, tuple(unseen), seen,
+        _takers(hand, tricks), sound,
+    )  # fmt: skip
+
+
+def _takers(hand: Hand, tricks: Sequence[PlayedTrick]) -> tuple[Seat | None, ...]:
+    """The winners; where unseen cards could decide a trick the next leader is believed."""
+    return tuple(
+        hand.tricks[index].leader
+        if trick.winner is None and index < len(tricks)
+        else trick.winner
+        for index, trick in enumerate(tricks, 1)
     )
 
 
@@ -161,9 +179,11 @@ def _undecided(
 
 
 def _packed_plays(hand: Hand, table: Table) -> list[list[PackedPlay]]:
-    pack = table.packer.pack
-    packed = [[pack(play) for play in trick.plays] for trick in hand.tricks]
-    if any(play.impossible for trick in hand.tricks for play in trick.plays):
+    known, pack = table.packer.known, table.packer.pack
+    packed = [
+        [known.get(play.text) or pack(play) for play in trick.plays] for trick in hand.tricks
+    ]
+    if any(not play.plain and play.play.impossible for plays in packed for play in plays):
         for trick, index, missing in impossible_cards(hand, table, packed):
             packed[trick][index] = table.packer.without(hand.tricks[trick].plays[index], missing)
     return packed

@@ -70,21 +70,15 @@ def _faults_before(hand: Hand, setting: Setting, course: Course, path: Path) -> 
     everything = sum(course.played) + order.pack(
         kind for kind in hand.laid or () if order.effective[kind] >= 0
     )
-    if not _within_decks(everything, order.full, order.ones) or _overflowed(hand, course):
+    # More than fifteen copies of a card run into the field beside it, and cards seem to be missing.
+    overflowed = sum(copies(cards) for cards in course.played) != course.seen
+    if overflowed or not _within_decks(everything, order.full, order.ones):
         yield from faults.copy_faults(hand, setting, course, path)
 
 
 def _within_decks(cards: int, full: int, ones: int) -> bool:
     guards = ones << 3
     return cards <= full | guards and ((full | guards) - cards) & guards == guards
-
-
-def _overflowed(hand: Hand, course: Course) -> bool:
-    """More than fifteen copies of a card would run into the field beside it."""
-    seen = sum(
-        len(play.play.cards) - play.left_out for trick in course.tricks for play in trick.plays
-    )
-    return sum(copies(cards) for cards in course.played) != seen if seen > 108 else False  # noqa: PLR2004
 
 
 def _faults_of_holdings(

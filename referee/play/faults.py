@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from referee.cards import SUITS, Cards
 from referee.play.course import course_of, forced_is_part
+from referee.play.knowledge import holds
 from referee.problems import Path, Problem
 from referee.table import Direction, Seat
 from referee.text.message import Message
@@ -273,11 +274,12 @@ def returned_faults(
     for number, trick in enumerate(course.tricks):
         for index, (seat, play) in enumerate(zip(trick.seats, trick.plays, strict=False)):
             where = (*path, "tricks", number, "plays", index)
-            for shown in play.play.shown:
+            for shown in () if play.plain else play.play.shown:
                 if shown.forced is not None and index > 0:
                     yield Problem(where, Message.of("hand.throw_not_led", cards=shown.cards))
-                missing = shown.cards.minus(order.unpack(holding[seat]))
-                if known.whole[seat] and missing and not play.play.impossible:
+                lacking = not holds(order, holding[seat], order.pack(shown.cards))
+                if lacking and known.whole[seat] and not play.play.impossible:
+                    missing = shown.cards.minus(order.unpack(holding[seat]))
                     yield Problem(
                         where,
                         Message.of("hand.taken_back_unseen", seat=seat, cards=missing),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from referee.play.clauses import follow_clause
 from referee.play.evidence import prove_beaten, prove_follow
 from referee.play.judgement import Penalty, Violation
 from referee.play.knowledge import accounted_elsewhere
@@ -104,7 +105,7 @@ class Finder:
         lead = trick.lead
         assert lead is not None  # noqa: S101  (only judged follows are convicted)
         owed = owed_cards(self.order, lead, self.table.duty(lead), held)
-        clause, assumed = self._follow_clause(lead)
+        clause, assumed = follow_clause(self.table, lead)
         self.found.append(
             Violation(
                 code, seat, seat.side, number + 1, clause,
@@ -116,24 +117,6 @@ class Finder:
                 proof=prove_follow(self, number, trick, seat, play),
             )
         )  # fmt: skip
-
-    def _follow_clause(self, lead: Format) -> tuple[str, tuple[str, ...]]:
-        """The clause that a bad follow breaks, and the assumed values that it rests on."""
-        widths = {shape[0] for shape in lead.shapes}
-        lengths = {shape[1] for shape in lead.shapes}
-        paths = ["follow.pairs"] if max(widths) > 1 else []
-        if max(lengths) > 1:
-            paths.insert(0, "follow.tractors")
-        if lead.is_throw and max(widths) > 1:
-            paths.insert(0, "follow.throws")
-        if max(lengths) > 2:  # noqa: PLR2004
-            paths.append("follow.shorter_tractors")
-        if self.rules.deal.decks > 2 and max(widths) > 1:  # noqa: PLR2004
-            paths.append("follow.protect_triples")
-        ruleset = self.table.ruleset
-        penal = self.rules.conduct.revoke != "none"
-        cited = "conduct.revoke" if penal else (paths or ["follow.pairs"])[0]
-        return ruleset.citation(cited).clause, ruleset.assumed_among(paths)
 
     def _find_throw(self, number: int, trick: PlayedTrick, holding: list[int]) -> None:
         lead_play = trick.plays[0]

@@ -23,7 +23,7 @@ from referee.play.judgement import (
     Mismatch,
     Violation,
 )
-from referee.play.setting import Setting, table_of
+from referee.play.setting import setting_of, table_of
 from referee.problems import Problem, RecordError
 from referee.rules.bidding import contract_of, trump_of
 from referee.rules.levels import Standing
@@ -122,7 +122,7 @@ def _judge_hand(
         return None
     computed = levels[declarer.side].level
     level = hand.level if hand.level is not None else computed
-    setting = Setting(table_of(ruleset, level, trump), declarer)
+    setting = setting_of(table_of(ruleset, level, trump), declarer)
     situation = Situation(
         number=index + 1,
         levels=levels,

@@ -52,15 +52,16 @@ class Packer:
 
     def __init__(self, order: Order) -> None:
         self.order = order
-        self._plays: dict[str, PackedPlay] = {}
+        self.known: dict[str, PackedPlay] = {}
+        """The plays packed so far, by text."""
 
     def pack(self, play: Play) -> PackedPlay:
         """The packed play."""
-        found = self._plays.get(play.text)
+        found = self.known.get(play.text)
         if found is None:
-            if len(self._plays) > _CAP:
-                self._plays.clear()
-            found = self._plays[play.text] = _packed(self.order, play)
+            if len(self.known) > _CAP:
+                self.known.clear()
+            found = self.known[play.text] = _packed(self.order, play)
         return found
 
     def without(self, play: Play, missing: Cards) -> PackedPlay:

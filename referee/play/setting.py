@@ -43,20 +43,19 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A hand's table and its declarer."""
+    """A hand's table, its declarer, and the two sides' parts in it."""
 
     table: Table
     declarer: Seat
+    declarers: Side
+    """The declarer's side (庄家方)."""
+    attackers: Side
+    """The other side (闲家方)."""
 
-    @property
-    def declarers(self) -> Side:
-        """The declarer's side (庄家方)."""
-        return self.declarer.side
 
-    @property
-    def attackers(self) -> Side:
-        """The other side (闲家方)."""
-        return self.declarer.side.other
+def setting_of(table: Table, declarer: Seat) -> Setting:
+    """The setting of a hand with this declarer."""
+    return Setting(table, declarer, declarer.side, declarer.side.other)
 
 
 _tables: dict[tuple[str, int, Suit], Table] = {}

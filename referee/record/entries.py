@@ -14,6 +14,7 @@ from referee.record.encoding import MARK, NotTextError, as_text
 from referee.record.inputs import Input, inputs_of, opened
 from referee.record.json_text import decode_json, parse_json
 from referee.record.match_fields import read_match
+from referee.record.scalars import REFUSED
 from referee.record.source import Source, in_order
 from referee.text.message import Message
 
@@ -83,10 +84,14 @@ def _read_stream(item: Input, stream: IO[bytes]) -> Iterator[Entry]:
     while head[-1] and not head[-1].removeprefix(MARK).strip():
         head.append(_line(stream))
     first = head[-1].removeprefix(MARK).strip()
-    if first.startswith(b"{") and not _is_json_object(first.decode("utf-8", "replace")):
+    as_lines = first.startswith(b"{") and (
+        len(head[-1]) > MAX_BYTES or _is_json_object(first.decode("utf-8", "replace"))
+    )
+    if first.startswith(b"{") and not as_lines:
+        # After a broken first line, a second one that opens a brace can only be another record.
         head.append(_line(stream))
-    # After a broken first line, a second one that opens a brace can only be another record.
-    if first.startswith(b"{") and (len(head[-1]) > MAX_BYTES or head[-1].lstrip()[:1] == b"{"):
+        as_lines = head[-1].lstrip()[:1] == b"{"
+    if as_lines:
         yield from _read_lines(item, head, stream)
     elif item.line is not None:
         yield _unreadable(f"{item.file}:{item.line}", Message.of("record.not_json_lines"))
@@ -104,7 +109,7 @@ def _is_json_object(text: str) -> bool:
     try:
         return isinstance(decode_json(text), dict)
     except (ValueError, RecursionError):
-        return not parse_json(text).faults_of_syntax
+        return parse_json(text).data is not REFUSED
 
 
 def _read_document(file: str, head: bytes, stream: IO[bytes]) -> Entry:

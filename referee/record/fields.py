@@ -24,6 +24,8 @@ Reader = Callable[[object, "Path", "list[Problem]"], Any]
 
 OWN = "x_"
 """Begins the keys that are the user's."""
+EXTRAS = "extras"
+"""Under this name they are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +43,9 @@ class Fields:
         """The values by key, the user's own under ``extras``; None if this is no mapping."""
         if not isinstance(value, dict):
             expected = Message.of("record.expect_mapping", keys=tuple(self.readers))
-            return wrong(value, path, problems, expected)
+            wrong(value, path, problems, expected)
+            return None
         found: dict[str, Any] = {}
-        own: dict[str, object] = {}
         for key, item in value.items():
             reader = self.readers.get(key)
             if reader is not None:
@@ -51,25 +53,24 @@ class Fields:
                 if read is not None:
                     found[key] = read
             elif self.extras and key.startswith(OWN):
+                own = found.setdefault(EXTRAS, {})
                 own[str(key)] = typed(item, (*path, key), problems)
             else:
                 problems.append(Problem((*path, key, KEY), self._unknown(key)))
-        if own:
-            found["extras"] = own
         for key in self.required:
             if key not in value:
-                problems.append(Problem(path, Message.of("record.missing", key=key)))
+                problems.append(Problem(path, Message.of("record.missing", name=key)))
         return found
 
     def _unknown(self, key: str) -> Message:
         if self.stray and key in self.stray:
-            return Message.of(self.stray[key], key=key)
+            return Message.of(self.stray[key], name=key)
         if key.startswith(OWN):
-            return Message.of("record.own_key", key=key)
+            return Message.of("record.own_key", name=key)
         near = get_close_matches(key, self.readers, 1)
         if near:
-            return Message.of("record.unknown_near", key=key, near=near[0])
-        return Message.of("record.unknown_key", key=key, keys=tuple(self.readers))
+            return Message.of("record.unknown_near", name=key, near=near[0])
+        return Message.of("record.unknown_key", name=key, keys=tuple(self.readers))
 
 
 def listed(reader: Reader) -> Reader:
@@ -77,9 +78,10 @@ def listed(reader: Reader) -> Reader:
 
     def read(value: object, path: Path, problems: list[Problem]) -> tuple[Any, ...] | None:
         if not isinstance(value, list):
-            return wrong(value, path, problems, Message.of("record.expect_list"))
+            wrong(value, path, problems, Message.of("record.expect_list"))
+            return None
         items = [reader(item, (*path, number), problems) for number, item in enumerate(value)]
-        return tuple(item for item in items if item is not None)
+        return tuple(items) if None not in items else tuple(i for i in items if i is not None)
 
     return read
 
@@ -109,7 +111,8 @@ def built(fields: Fields, build: Callable[..., Any]) -> Reader:
 def free(value: object, path: Path, problems: list[Problem]) -> Any:  # noqa: ANN401
     """A mapping with typed values whose keys are judged elsewhere (the overrides)."""
     if not isinstance(value, dict):
-        return wrong(value, path, problems, Message.of("record.expect_overrides"))
+        wrong(value, path, problems, Message.of("record.expect_overrides"))
+        return None
     return _as_in_a_file(typed(value, path, problems))
 
 

@@ -51,11 +51,11 @@ def incident(value: object, path: Path, problems: list[Problem]) -> Incident | N
     kind = found["kind"]
     for key, kinds in _ONLY_OF.items():
         if key in found and kind not in kinds:
-            message = Message.of("record.not_of_kind", key=key, kind=kind, kinds=kinds)
+            message = Message.of("record.not_of_kind", name=key, kind=kind, kinds=kinds)
             problems.append(Problem((*path, key), message))
     for key in _OWED_BY.get(kind, ()):
         if isinstance(value, dict) and key not in value:
-            problems.append(Problem(path, Message.of("record.owed_by_kind", key=key, kind=kind)))
+            problems.append(Problem(path, Message.of("record.owed_by_kind", name=key, kind=kind)))
     check_seat_and_side(found, path, problems)
     if kind in _OF_SOMEBODY and isinstance(value, dict) and not {"seat", "side"} & value.keys():
         problems.append(Problem(path, Message.of("record.of_nobody", kind=kind)))

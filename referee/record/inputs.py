@@ -14,7 +14,7 @@ import sys
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, BinaryIO
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -76,14 +76,14 @@ def opened(file: str) -> Iterator[IO[bytes]]:
 
 def _decompressed(stream: io.BufferedReader) -> IO[bytes]:
     if stream.peek(2)[:2] == _GZIP:
-        return gzip.GzipFile(fileobj=stream)
+        return gzip.GzipFile(fileobj=stream)  # type: ignore[return-value]
     return stream
 
 
 class _Unclosed(io.RawIOBase):
     """Standard input, which stays open when the reader is done."""
 
-    def __init__(self, stream: IO[bytes]) -> None:
+    def __init__(self, stream: BinaryIO) -> None:
         self._stream = stream
 
     def readable(self) -> bool:
@@ -91,6 +91,6 @@ class _Unclosed(io.RawIOBase):
 
     def readinto(self, buffer: object) -> int | None:
         view = memoryview(buffer)  # type: ignore[arg-type]
-        data = self._stream.read(len(view))
+        data = self._stream.read1(len(view))  # type: ignore[attr-defined]
         view[: len(data)] = data
         return len(data)

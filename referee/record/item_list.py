@@ -82,6 +82,9 @@ def _read_bid(item: Item, path: Path, problems: list[Problem]) -> Bid | None:
 
 def read_kitty(text: str, path: Path, problems: list[Problem]) -> tuple[Lay, ...]:
     """Each lay in time order; what cannot be read goes to ``problems``."""
+    if text.isalnum():  # as nearly every kitty is: one lay, no seat
+        read = read_set(text, path, problems)
+        return () if read is None else (Lay(None, read),)
     items = split_items(text)
     lays: list[Lay] = []
     for number, item in enumerate(items):

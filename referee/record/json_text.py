@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import re
-from json.decoder import scanstring
 from typing import TYPE_CHECKING, NoReturn
 
 from referee.record.scalars import MAX_DEPTH, REFUSED, Bare
@@ -16,6 +15,8 @@ from referee.record.yaml_text import JSON, KEY, Fault, Parsed, Places, Span
 from referee.text.message import Message
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from referee.problems import Path
 
 
@@ -42,6 +43,7 @@ _decode = json.JSONDecoder(
     parse_int=Bare, parse_float=Bare, parse_constant=_refuse_constant, object_pairs_hook=_unique
 ).decode
 _scan = json.JSONDecoder(parse_int=Bare, parse_float=Bare, parse_constant=Bare).raw_decode
+_string_at: Callable[[str, int, bool], tuple[str, int]] = json.decoder.scanstring  # type: ignore[attr-defined]
 _BLANK = re.compile(r"[ \t\n\r]*")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -109,7 +111,7 @@ class _Walk:
         return data, end
 
     def _string(self, start: int, path: Path) -> tuple[str, int]:
-        value, end = scanstring(self.text, start + 1, True)  # noqa: FBT003  (json's own signature)
+        value, end = _string_at(self.text, start + 1, True)
         self.places[path] = Span(start, end, JSON)
         if _SURROGATE.search(value):
             self.faults.append(Fault(start, Message.of("record.half_character")))
@@ -135,9 +137,9 @@ class _Walk:
             if self.text[at : at + 1] != '"':
                 raise json.JSONDecodeError("Expecting property name", self.text, at)
             start = at
-            key, at = scanstring(self.text, start + 1, True)  # noqa: FBT003
+            key, at = _string_at(self.text, start + 1, True)
             if key in found:
-                self.faults.append(Fault(start, Message.of("record.duplicate_here", key=key)))
+                self.faults.append(Fault(start, Message.of("record.duplicate_here", name=key)))
             if _SURROGATE.search(key):
                 self.faults.append(Fault(start, Message.of("record.half_character")))
             self.places[(*path, key, KEY)] = Span(start, at, JSON)

@@ -1,4 +1,4 @@
-"""A whole record: the document as data becomes a ``Match``, with every problem at once (一场的字段)."""
+"""A whole record: data become a ``Match``, or every problem at once (一场的字段)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,8 @@ def read_match(data: object) -> tuple[Match | None, list[Problem]]:
     if problems:
         return None, problems
     del found["referee"]
-    found |= _sides(found.pop("sides", {}))
+    if "sides" in found:
+        found |= _sides(found.pop("sides"))
     return Match(**found), problems
 
 

@@ -21,50 +21,50 @@ PASS = Play("-", (Shown(NO_CARDS),))
 """No card played: the turn went by (climbing-104)."""
 
 
-class _Leads(dict[str, Play]):
-    """Plays of leaders by their text, read when first asked for."""
+LEADS: dict[str, Play] = {}
+FOLLOWS: dict[str, Play] = {}
+"""Plays read before, by their text, for the quick way through a block; see ``read_lead``."""
 
-    def __missing__(self, text: str) -> Play:
-        if len(self) >= MAX_REMEMBERED:
-            self.clear()
-        self[text] = play = self._read(text)
-        return play
 
-    def _read(self, text: str) -> Play:
+def read_lead(text: str) -> Play:
+    """A leader's play in any spelling.
+
+    Raises NotationError with the offset of the first character that cannot be read.
+    """
+    found = LEADS.get(text)
+    if found is None:
         if normalise(text) == PASS.text:
             raise NotationError(0, 1, Message.of("record.leader_passed"))
-        return _read_play(text)
+        found = _remember(LEADS, text, _read_play(text))
+    return found
 
 
-class _Follows(_Leads):
-    """Plays of followers, who neither throw nor announce a division, but may pass."""
+def read_follow(text: str) -> Play:
+    """A follower's play, who neither throws nor announces a division, but may pass.
 
-    def _read(self, text: str) -> Play:
+    Raises NotationError as ``read_lead`` does.
+    """
+    found = FOLLOWS.get(text)
+    if found is None:
         plain = normalise(text)
-        if plain == PASS.text:
-            return PASS
         for sign in ">+":
             at = plain.find(sign)
             if at >= 0:
                 raise NotationError(at, 1, Message.of("record.only_in_a_lead", sign=sign))
-        return LEADS[text]
-
-
-LEADS = _Leads()
-FOLLOWS = _Follows()
+        found = _remember(FOLLOWS, text, PASS if plain == PASS.text else read_lead(text))
+    return found
 
 
 def read_play(text: str) -> Play:
-    """A play in any spelling, a leader's or a follower's.
-
-    Raises NotationError with the offset of the first character that cannot be read.
-    """
-    return PASS if normalise(text) == PASS.text else LEADS[text]
+    """A play in any spelling, a leader's or a follower's. Raises NotationError."""
+    return PASS if normalise(text) == PASS.text else read_lead(text)
 
 
-def read_follow(text: str) -> Play:
-    """A play by a follower: ``>`` and ``+`` are refused. Raises NotationError."""
-    return FOLLOWS[text]
+def _remember(plays: dict[str, Play], text: str, play: Play) -> Play:
+    if len(plays) >= MAX_REMEMBERED:
+        plays.clear()
+    plays[text] = play
+    return play
 
 
 def write_play(shown: Iterable[Shown], *, impossible: bool = False) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from referee.play.actions import Appeal, Confirmation, Effect, MatchEnd, Ruling
@@ -23,12 +24,14 @@ if TYPE_CHECKING:
     from referee.problems import Path
 
 NOBODY = "none"
+_CLAUSE = re.compile(r"[\w. -]{1,40}")
 
 
 def _clauses(value: object, path: Path, problems: list[Problem]) -> dict[str, int] | None:
     """Differences by clause number."""
-    if not isinstance(value, dict):
-        return values.wrong(value, path, problems, Message.of("record.expect_clauses"))
+    if not isinstance(value, dict) or not all(map(_CLAUSE.fullmatch, value)):
+        values.wrong(value, path, problems, Message.of("record.expect_clauses"))
+        return None
     found = {
         str(key): values.number(item, (*path, key), problems) for key, item in value.items()
     }
@@ -87,10 +90,10 @@ def ruling(value: object, path: Path, problems: list[Problem]) -> Ruling | None:
     decision = found.get("decision", "")
     for key in _OWED_BY.get(decision, ()):
         if key not in value:
-            message = Message.of("record.owed_by_decision", key=key, decision=decision)
+            message = Message.of("record.owed_by_decision", name=key, decision=decision)
             problems.append(Problem(path, message))
     if decision and decision != "reverse" and "reverses" in found:
-        message = Message.of("record.only_of_decision", key="reverses", decision="reverse")
+        message = Message.of("record.only_of_decision", name="reverses", decision="reverse")
         problems.append(Problem((*path, "reverses"), message))
     return Ruling(**found) if len(problems) == before else None
 
@@ -143,9 +146,10 @@ def match_end(value: object, path: Path, problems: list[Problem]) -> MatchEnd | 
         return None
     for reason, key in _ONE_FOR.items():
         if found["reason"] == reason and key not in value:
-            problems.append(Problem(path, Message.of("record.owed_by_end", key=key, reason=reason)))
+            message = Message.of("record.owed_by_end", name=key, reason=reason)
+            problems.append(Problem(path, message))
         if found["reason"] != reason and key in value:
-            message = Message.of("record.only_of_end", key=key, reason=reason)
+            message = Message.of("record.only_of_end", name=key, reason=reason)
             problems.append(Problem((*path, key), message))
     if found.get("winner") == NOBODY:
         del found["winner"]

@@ -16,6 +16,8 @@ from referee.problems import Problem
 from referee.text.message import Message
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from referee.problems import Path
 
 MAX_DEPTH = 64
@@ -56,7 +58,7 @@ _CONSTANTS: dict[str, object] = {
 _ODD_NUMBER = re.compile(
     r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|0o[0-7]+|0x[0-9a-fA-F]+"
 )
-_YAML_1_1 = yaml.resolver.Resolver()
+_resolve_1_1: Callable[..., str] = yaml.resolver.Resolver().resolve
 
 
 def typed(value: object, path: Path, problems: list[Problem], depth: int = 0) -> object:
@@ -99,5 +101,5 @@ def ambiguous(text: str) -> bool:
         text in _CONSTANTS
         or _ODD_NUMBER.fullmatch(text) is not None
         or text.startswith((".", "+.", "-."))
-        or _YAML_1_1.resolve(yaml.ScalarNode, text, (True, False)) != "tag:yaml.org,2002:str"
+        or _resolve_1_1(yaml.ScalarNode, text, (True, False)) != "tag:yaml.org,2002:str"
     )

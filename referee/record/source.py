@@ -73,7 +73,7 @@ class Source:
     def show_faults(self, faults: Iterable[Fault]) -> tuple[Located, ...]:
         """The faults of the text itself with their places."""
         return in_order(
-            Located(self.file, *self.position(fault.index), fault.message) for fault in faults
+            Located(self.file, *self.position(fault.at), fault.message) for fault in faults
         )
 
     def _index(self, path: Path, offset: int) -> int:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from referee.cards import NotationError, normalise
 from referee.play.actions import Trick
 from referee.problems import Problem
-from referee.record.play_text import FOLLOWS, LEADS
+from referee.record.play_text import FOLLOWS, LEADS, read_follow, read_lead
 from referee.record.words import SEAT_SPELLINGS
 from referee.text.message import Message
 
@@ -24,6 +24,13 @@ if TYPE_CHECKING:
     from referee.problems import Path
 
 PLAYS_AT_MOST = 4
+
+# The slots of a trick, set one by one: the initialiser of a frozen dataclass takes twice as long,
+# and an archive has millions of tricks.
+_new_trick = Trick.__new__
+_set_leader, _set_plays, _set_out_of_turn = (
+    vars(Trick)[name].__set__ for name in ("leader", "plays", "out_of_turn")
+)
 
 _HEADS = {
     f"{spelling}{mark}{colon}": (seat, bool(mark))
@@ -82,25 +89,25 @@ def read_tricks(text: str, path: Path, problems: list[Problem]) -> tuple[Trick, 
     tricks: list[Trick] = []
     bad = 0
     crowded = False
-    for line in text.split("\n"):
-        tokens = line.split()
-        if not tokens:
-            continue
+    for line in text.removesuffix("\n").split("\n"):
         try:
-            leader, out_of_turn = _HEADS[tokens[0]]
-            plays = (LEADS[tokens[1]], *[FOLLOWS[token] for token in tokens[2:]])
-            tricks.append(Trick(leader, plays, out_of_turn))
-        except (LookupError, NotationError):
+            head, lead, second, third, fourth = line.split()
+            leader, out_of_turn = _HEADS[head]
+            plays = LEADS[lead], FOLLOWS[second], FOLLOWS[third], FOLLOWS[fourth]
+            tricks.append(trick := _new_trick(Trick))
+            _set_leader(trick, leader)
+            _set_plays(trick, plays)
+            _set_out_of_turn(trick, out_of_turn)
+        except (ValueError, KeyError):
             parts = split_line(line)
             if parts.empty:
                 continue
-            trick = _read_line(parts, (*path, len(tricks) + bad), problems)
-            if trick is None:
+            other = _read_line(parts, (*path, len(tricks) + bad), problems)
+            if other is None:
                 bad += 1
             else:
-                tricks.append(trick)
-        if len(tokens) > PLAYS_AT_MOST + 1:
-            crowded = True
+                tricks.append(other)
+                crowded = crowded or len(other.plays) > PLAYS_AT_MOST
     if crowded:
         problems.extend(_too_many_plays(tricks, path))
     return tuple(tricks)
@@ -155,7 +162,7 @@ def _read_line(parts: LineParts, path: Path, problems: list[Problem]) -> Trick |
     plays: list[Play] = []
     for number, (_, token) in enumerate(parts.plays):
         try:
-            plays.append(FOLLOWS[token] if number else LEADS[token])
+            plays.append(read_follow(token) if number else read_lead(token))
         except NotationError as error:
             problems.append(Problem((*path, "plays", number), error.message, error.offset))
     if seat is None or len(problems) > before:

@@ -10,7 +10,7 @@ import datetime
 import re
 from typing import TYPE_CHECKING, Any
 
-from referee.cards import NotationError, RANK_NAMES, RANKS_BY_NAME, normalise, read_cards
+from referee.cards import RANK_NAMES, RANKS_BY_NAME, NotationError, normalise, read_cards
 from referee.problems import Problem
 from referee.record.item_list import read_bids, read_kitty, read_set
 from referee.record.scalars import REFUSED, Bare, Folded, Quoted
@@ -60,7 +60,8 @@ def text(value: object, path: Path, problems: list[Problem]) -> str | None:
         return str(value)
     if isinstance(value, bool):
         return str(value).lower()
-    return wrong(value, path, problems, Message.of("record.expect_text"))
+    wrong(value, path, problems, Message.of("record.expect_text"))
+    return None
 
 
 _WHOLE = re.compile("[-+]?[0-9]{1,6}")
@@ -83,7 +84,8 @@ def ordinal(value: object, path: Path, problems: list[Problem]) -> int | None:
     read = _whole(value)
     if read is not None and read >= 1:
         return read
-    return wrong(value, path, problems, Message.of("record.expect_ordinal"))
+    wrong(value, path, problems, Message.of("record.expect_ordinal"))
+    return None
 
 
 def count(value: object, path: Path, problems: list[Problem]) -> int | None:
@@ -91,7 +93,8 @@ def count(value: object, path: Path, problems: list[Problem]) -> int | None:
     read = _whole(value)
     if read is not None and read >= 0:
         return read
-    return wrong(value, path, problems, Message.of("record.expect_count"))
+    wrong(value, path, problems, Message.of("record.expect_count"))
+    return None
 
 
 def truth(value: object, path: Path, problems: list[Problem]) -> bool | None:
@@ -100,14 +103,18 @@ def truth(value: object, path: Path, problems: list[Problem]) -> bool | None:
         return value
     if isinstance(value, str) and value in ("true", "false"):
         return value == "true"
-    return wrong(value, path, problems, Message.of("record.expect_truth"))
+    wrong(value, path, problems, Message.of("record.expect_truth"))
+    return None
 
 
 def _spelled(
     spellings: Mapping[str, Any], expected: str
 ) -> Callable[[object, Path, list[Problem]], Any]:
     def read(value: object, path: Path, problems: list[Problem]) -> Any:  # noqa: ANN401
-        known = spellings.get(normalise(value)) if isinstance(value, str) else None
+        if not isinstance(value, str):
+            known = None
+        elif (known := spellings.get(value)) is None:
+            known = spellings.get(normalise(value))
         if known is None:
             wrong(value, path, problems, Message.of(expected))
         return known
@@ -143,7 +150,8 @@ def one_of(words: Iterable[str]) -> Callable[[object, Path, list[Problem]], str 
     def read(value: object, path: Path, problems: list[Problem]) -> str | None:
         if isinstance(value, str) and value in known:
             return str(value)
-        return wrong(value, path, problems, Message.of("record.expect_word", words=listed))
+        wrong(value, path, problems, Message.of("record.expect_word", words=listed))
+        return None
 
     return read
 
@@ -152,7 +160,8 @@ def version(value: object, path: Path, problems: list[Problem]) -> int | None:
     """The version of the record format; there is only one."""
     if isinstance(value, str) and value == "1":
         return 1
-    return wrong(value, path, problems, Message.of("record.expect_version"))
+    wrong(value, path, problems, Message.of("record.expect_version"))
+    return None
 
 
 def date(value: object, path: Path, problems: list[Problem]) -> str | None:
@@ -161,9 +170,11 @@ def date(value: object, path: Path, problems: list[Problem]) -> str | None:
         try:
             datetime.date.fromisoformat(value)
         except ValueError:
-            return wrong(value, path, problems, Message.of("record.expect_real_date"))
+            wrong(value, path, problems, Message.of("record.expect_real_date"))
+            return None
         return str(value)
-    return wrong(value, path, problems, Message.of("record.expect_date"))
+    wrong(value, path, problems, Message.of("record.expect_date"))
+    return None
 
 
 _MOMENT = re.compile(
@@ -179,23 +190,27 @@ def moment(value: object, path: Path, problems: list[Problem]) -> str | None:
         try:
             read.fromisoformat(value)
         except ValueError:
-            return wrong(value, path, problems, Message.of("record.expect_real_moment"))
+            wrong(value, path, problems, Message.of("record.expect_real_moment"))
+            return None
         return str(value)
-    return wrong(value, path, problems, Message.of("record.expect_moment"))
+    wrong(value, path, problems, Message.of("record.expect_moment"))
+    return None
 
 
 def digest(value: object, path: Path, problems: list[Problem]) -> str | None:
     """The hash of a ruleset, as the referee writes it."""
     if isinstance(value, str) and re.fullmatch("[0-9a-f]{64}", value):
         return str(value)
-    return wrong(value, path, problems, Message.of("record.expect_hash"))
+    wrong(value, path, problems, Message.of("record.expect_hash"))
+    return None
 
 
 def cards(value: object, path: Path, problems: list[Problem]) -> Cards | None:
     """Cards whose order is nothing."""
     if isinstance(value, str) and value:
         return read_set(value, path, problems)
-    return wrong(value, path, problems, Message.of("record.expect_cards"))
+    wrong(value, path, problems, Message.of("record.expect_cards"))
+    return None
 
 
 def card(value: object, path: Path, problems: list[Problem]) -> int | None:
@@ -208,21 +223,24 @@ def card(value: object, path: Path, problems: list[Problem]) -> int | None:
             return None
         if len(read) == 1:
             return read[0]
-    return wrong(value, path, problems, Message.of("record.expect_card"))
+    wrong(value, path, problems, Message.of("record.expect_card"))
+    return None
 
 
 def kitty(value: object, path: Path, problems: list[Problem]) -> tuple[Lay, ...] | None:
     """The kitty as laid, by one or by several in turn."""
     if isinstance(value, str) and value:
         return read_kitty(value, path, problems)
-    return wrong(value, path, problems, Message.of("record.expect_cards"))
+    wrong(value, path, problems, Message.of("record.expect_cards"))
+    return None
 
 
 def bids(value: object, path: Path, problems: list[Problem]) -> tuple[Bid, ...] | None:
     """The bids, or ``none``."""
     if isinstance(value, str) and value:
         return read_bids(value, path, problems)
-    return wrong(value, path, problems, Message.of("record.expect_bids"))
+    wrong(value, path, problems, Message.of("record.expect_bids"))
+    return None
 
 
 def tricks(value: object, path: Path, problems: list[Problem]) -> tuple[Trick, ...] | None:

@@ -39,7 +39,9 @@ class _Case(NamedTuple):
 _NO_BLANK = re.compile(r"[ ]*(?:- +)*(?P<key>[A-Za-z_][A-Za-z_0-9]*)[:：](?=[^\s])")
 _TRICK_LINE = re.compile(r"\s*[NWSEnwse北西南东東ＮＷＳＥ]\s*[!！]?\s*[:：](?:\s|$)")
 _TRICKS_KEY = re.compile(r"\s*(?:- +)*tricks: ")
-_CONTROL = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+_CONTROL = re.compile(
+    "[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
+)
 
 
 def explain(text: str, error: Any) -> Explained:  # noqa: ANN401  (an error with marks)
@@ -99,7 +101,7 @@ def _missing_blank(case: _Case, index: int) -> Explained | None:
     found = _NO_BLANK.match(case.line(index))
     if found is None:
         return None
-    message = Message.of("record.yaml_blank", key=found["key"])
+    message = Message.of("record.yaml_blank", name=found["key"])
     return case.start(index) + found.end(), message
 
 

@@ -23,9 +23,9 @@ KEY = "[key]"
 
 
 class Fault(NamedTuple):
-    """What is wrong at a character of the text."""
+    """What is wrong, and at which character of the text."""
 
-    index: int
+    at: int
     message: Message
 
 
@@ -117,7 +117,7 @@ class _Builder:
         if isinstance(event, yaml.ScalarEvent):
             data = self._scalar(event, path)
         else:
-            self.places[path] = Span(start, event.end_mark.index, "")
+            self.places[path] = _span(event)
             collect = self._list if isinstance(event, yaml.SequenceStartEvent) else self._mapping
             data = collect(path, depth + 1)
         return REFUSED if refused else data
@@ -134,7 +134,7 @@ class _Builder:
 
     def _scalar(self, event: Any, path: Path) -> object:  # noqa: ANN401
         style = event.style or PLAIN
-        self.places[path] = Span(event.start_mark.index, event.end_mark.index, style)
+        self.places[path] = _span(event)
         if style == PLAIN:
             return Bare(event.value)
         if style in (DOUBLE, SINGLE):
@@ -151,7 +151,7 @@ class _Builder:
         found: dict[str, object] = {}
         while not isinstance(event := self.events.get_event(), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
-                self.faults.append(Fault(event.start_mark.index, Message.of("record.odd_key")))
+                self.faults.append(Fault(_span(event).start, Message.of("record.odd_key")))
                 self.value(event, (*path, KEY), depth)
                 self.value(self.events.get_event(), (*path, KEY), depth)
                 continue
@@ -159,15 +159,19 @@ class _Builder:
             key = Bare(event.value) if not event.style else str(event.value)
             if key in found:
                 self._refuse_duplicate(event, key, (*path, key, KEY))
-            span = Span(event.start_mark.index, event.end_mark.index, event.style or PLAIN)
-            self.places[(*path, key, KEY)] = span
+            self.places[(*path, key, KEY)] = _span(event)
             found[key] = self.value(self.events.get_event(), (*path, key), depth)
         return found
 
     def _refuse_duplicate(self, event: Any, key: str, path: Path) -> None:  # noqa: ANN401
         line = line_of(self.text, self.places[path].start)
-        message = Message.of("record.duplicate", key=key, line=line)
+        message = Message.of("record.duplicate", name=key, line=line)
         self.faults.append(Fault(event.start_mark.index, message))
+
+
+def _span(event: Any) -> Span:  # noqa: ANN401  (an event of the library)
+    style = (event.style or PLAIN) if isinstance(event, yaml.ScalarEvent) else ""
+    return Span(event.start_mark.index, event.end_mark.index, style)
 
 
 def line_of(text: str, index: int) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
 from referee.cards import RANK_NAMES, Cards
-from referee.report.notation import bids_notation
+from referee.record.item_list import write_bids
 from referee.table import Seat, Side
 from referee.text import render
 
@@ -32,6 +33,16 @@ Json = dict[str, Any]
 
 DEFAULT_NAMES = {Side.NS: "南北", Side.WE: "西东"}
 """What a side is called that has no name; the same in every language, for scripts."""
+
+
+def json_line(value: Json, encoding: str) -> str:
+    """One line of JSON; escaped where the output's encoding lacks a character."""
+    line = json.dumps(value, ensure_ascii=False)
+    try:
+        line.encode(encoding)
+    except UnicodeEncodeError:
+        return json.dumps(value)
+    return line
 
 
 def match_json(
@@ -76,7 +87,7 @@ def hand_json(hand: HandJudgement, match: Match, style: Style) -> Json:
         "declarer": hand.declarer.name,
         "trump": hand.trump.name,
         "level": RANK_NAMES[hand.level],
-        "bids": None if recorded.bids is None else bids_notation(recorded.bids),
+        "bids": None if recorded.bids is None else write_bids(recorded.bids),
         "kitty": None if hand.kitty is None else str(hand.kitty),
         "overturns": hand.overturns,
         "score": None if hand.score is None else _score(hand.score),

@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from referee.cards import RANK_NAMES
-from referee.report import words
+from referee.report import findings, words
 from referee.report.notation import lines, play_pieces
 from referee.report.summary import COLUMNS, heading, violation_block
 from referee.report.tables import indented, table, wrap
@@ -28,15 +28,20 @@ REMARK_COLUMNS = 62
 
 
 def hand_report(judgement: MatchJudgement, number: int, entry_name: str, style: Style) -> str:
-    """Hand ``number`` (from 1) trick by trick, then its score, step by step.
+    """Hand ``number`` (from 1) under the heading of its match.
 
     Raises IndexError where the match has no such hand.
     """
+    top = heading(judgement, entry_name, style)
+    return f"{top}\n\n{hand_section(judgement, number, style)}"
+
+
+def hand_section(judgement: MatchJudgement, number: int, style: Style) -> str:
+    """Hand ``number`` trick by trick, its violations, then its score, step by step."""
     hand = judgement.hands[number - 1]
     recorded = judgement.match.hands[number - 1]
     blocks = [violation_block(hand, violation, judgement, style) for violation in hand.violations]
     sections = [
-        heading(judgement, entry_name, style),
         _opening(hand, recorded, style),
         tricks_table(judgement, hand, recorded, style),
         "\n".join(_notes(recorded, judgement.ruleset.rules.deal.direction, style)),
@@ -109,7 +114,7 @@ def _notes(recorded: Hand, direction: Direction, style: Style) -> Iterator[str]:
     if recorded.rest is not None:
         yield say("report.note_rest", style, side=recorded.rest)
     for incident in recorded.incidents:
-        yield words.incident_text(incident, style)
+        yield findings.incident_text(incident, style)
 
 
 def _play_notes(number: int, seat: Seat, play: Play, style: Style) -> Iterator[str]:
@@ -207,7 +212,7 @@ def _reason(violation: Violation, amount: int, style: Style) -> str:
     return say(
         "report.reason" if violation.trick is None else "report.reason_trick", style,
         amount=words.signed(amount), who=who, trick=violation.trick,
-        code=words.code_text(violation.code, style),
+        code=findings.code_text(violation.code, style),
     )  # fmt: skip
 
 

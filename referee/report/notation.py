@@ -1,4 +1,4 @@
-"""Bids and plays as they are written, for a reader of a report."""
+"""Plays as a report shows them: what was tried, what stayed, what was taken back."""
 
 from __future__ import annotations
 
@@ -8,26 +8,8 @@ from referee.cards import show
 from referee.report.tables import width
 
 if TYPE_CHECKING:
-    from referee.play.actions import Bid, Play, Shown
+    from referee.play.actions import Play, Shown
     from referee.text import Style
-
-
-def bids_notation(bids: tuple[Bid, ...]) -> str:
-    """The bids in the canonical form of a record (``W S2@9, W S22@14 | E LJLJ``)."""
-    if not bids:
-        return "none"
-    out = []
-    lays = 0
-    for bid in bids:
-        # The bar stands where the kitty was laid, between two bids or before the first.
-        bars = "| " * (bid.after_lay - lays)
-        lays = bid.after_lay
-        drawn = "" if bid.drawn is None else f"@{bid.drawn}"
-        out.append((bars, f"{bid.seat.name} {bid.cards}{drawn}"))
-    text = "".join(out[0])
-    for bars, bid_text in out[1:]:
-        text += f" {bars}{bid_text}" if bars else f", {bid_text}"
-    return text
 
 
 def play_text(play: Play, style: Style) -> str:

@@ -14,6 +14,7 @@ from referee.ruleset.describe import (
     differing,
     further_text,
     in_words,
+    other_values,
     paths,
     rise_text,
     scores_text,
@@ -113,6 +114,8 @@ def _assumed(ruleset: Ruleset, style: Style) -> str:
         for value, reason in citation.readings.items():
             reading = say("rulesets.reading", style, value=value, why=reason[style.lang])
             lines.append(indented(reading, PAGE_COLUMNS, "    "))
+        if not citation.readings and (others := other_values(ruleset, path)):
+            lines.append("    " + say("rulesets.or", style, values=others))
     if not lines:
         return say("rulesets.nothing_assumed", style)
     return "\n".join([say("rulesets.assumed", style), "", *lines])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.cards import RANK_NAMES
-from referee.report import words
+from referee.report import findings, words
 from referee.report.tables import indented, table, width, wrap
 from referee.table import Seat, Side
 from referee.text import say
@@ -15,11 +15,10 @@ if TYPE_CHECKING:
 
     from referee.play.actions import Match
     from referee.play.judgement import HandJudgement, MatchJudgement, Violation
-    from referee.ruleset.model import Ruleset
     from referee.text import Style
 
 COLUMNS = 96
-RESULT_COLUMNS = 20
+RESULT_COLUMNS = 22
 
 
 def match_summary(judgement: MatchJudgement, entry_name: str, style: Style) -> str:
@@ -31,7 +30,7 @@ def match_summary(judgement: MatchJudgement, entry_name: str, style: Style) -> s
         strikes_section(judgement, style),
         rulings_section(judgement.match, style),
         mismatches_section(judgement, style),
-        words.final_text(judgement, style),
+        indented(words.final_text(judgement, style), COLUMNS, ""),
     )
     return "\n\n".join(section for section in sections if section) + "\n"
 
@@ -111,18 +110,24 @@ def violation_block(
     """One violation: where, what, how it is known, what follows."""
     first = "  ".join([
         _place(hand, violation, judgement.match, style),
-        words.code_text(violation.code, style),
-        say("report.in_brackets", style, text=words.status_text(violation, style)),
+        findings.code_text(violation.code, style),
+        say("report.in_brackets", style, text=findings.status_text(violation, style)),
     ])  # fmt: skip
-    details = say("report.separator", style).join(
-        _details(violation, judgement.match, judgement.ruleset, style)
-    )
-    lines = [first, indented(words.message_text(violation, style), COLUMNS, "    ")]
-    if details:
-        lines.append(indented(details, COLUMNS, "    "))
-    ruling = words.ruling_of(judgement.match, violation)
+    details = say("report.separator", style).join(_details(violation, judgement.match, style))
+    lines = [
+        first,
+        indented(findings.message_text(violation, style), COLUMNS, "    "),
+        indented(details, COLUMNS, "    "),
+    ]
+    if violation.assumed:
+        values = findings.assumed_text(violation, judgement.ruleset)
+        text = say("report.assumed", style, values=values)
+        lines.append(indented(text, COLUMNS, "    "))
+    ruling = findings.ruling_of(judgement.match, violation)
     if ruling is not None:
-        lines.append(indented(words.ruling_text(ruling, style), COLUMNS, "    "))
+        lines.append(
+            indented(findings.ruling_text(ruling, judgement.match, style), COLUMNS, "    ")
+        )
     return "\n".join(lines)
 
 
@@ -139,19 +144,11 @@ def _place(hand: HandJudgement, violation: Violation, match: Match, style: Style
     return where
 
 
-def _details(
-    violation: Violation, match: Match, ruleset: Ruleset, style: Style
-) -> Iterator[str]:  # fmt: skip
-    if violation.played:
-        yield say("report.played", style, cards=violation.played)
-    if violation.owed:
-        yield say("report.owed", style, cards=violation.owed)
+def _details(violation: Violation, match: Match, style: Style) -> Iterator[str]:
     if violation.proof is not None:
-        yield words.proof_text(violation, style)
+        yield findings.proof_text(violation, style)
     yield say("report.clause", style, clause=violation.clause)
-    yield say("report.penalty", style, penalty=words.penalty_text(violation, match, style))
-    if violation.assumed:
-        yield say("report.assumed", style, values=words.assumed_text(violation, ruleset))
+    yield say("report.penalty", style, penalty=findings.penalty_text(violation, match, style))
 
 
 def strikes_section(judgement: MatchJudgement, style: Style) -> str:
@@ -178,12 +175,10 @@ def rulings_section(match: Match, style: Style) -> str:
     """The arbiter's rulings and the appeals against them, in time order."""
     if not match.rulings:
         return ""
-    lines = [_title("report.rulings", style)]
-    lines += [indented(words.ruling_text(ruling, style), COLUMNS) for ruling in match.rulings]
-    lines += [
-        indented(words.appeal_text(appeal, match, style), COLUMNS) for appeal in match.appeals
-    ]
-    return "\n".join(lines)
+    texts = [findings.ruling_text(ruling, match, style) for ruling in match.rulings]
+    texts += [findings.appeal_text(appeal, match, style) for appeal in match.appeals]
+    lines = [indented(text, COLUMNS) for text in texts]
+    return "\n".join([_title("report.rulings", style), *lines])
 
 
 def mismatches_section(judgement: MatchJudgement, style: Style) -> str:

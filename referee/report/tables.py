@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from tabulate import tabulate
+import tabulate
 from wcwidth import wcswidth
 
 from referee.text import clean
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+tabulate.MIN_PADDING = 0
+"""Otherwise each column is two wider than its header."""
 
 ALIGNMENTS = {"l": "left", "r": "right", "c": "center"}
 
@@ -24,7 +27,7 @@ def table(rows: Iterable[Sequence[object]], headers: Sequence[str], align: str =
     """
     cells = [[_cell(value) for value in row] for row in rows]
     columns = [ALIGNMENTS[letter] for letter in align.ljust(len(headers), "l")]
-    text = tabulate(
+    text = tabulate.tabulate(
         cells,
         [clean(header) for header in headers],
         tablefmt="simple",

@@ -1,28 +1,24 @@
-"""Pieces of a judgement in words, shared by the text reports and the workbook."""
+"""Sides, hands and results in words, shared by the text reports and the workbook."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from referee.cards import RANK_NAMES, Cards, Suit, show
-from referee.ruleset.describe import value_shown
 from referee.table import Side
-from referee.text import clean, render, say, spell_value
+from referee.text import clean, say, spell_value
 
 if TYPE_CHECKING:
-    from referee.play.actions import Appeal, Bid, Incident, Match, Ruling
+    from referee.play.actions import Bid, Match
     from referee.play.judgement import (
         HandJudgement,
         HandResult,
         Levels,
         MatchJudgement,
         Mismatch,
-        Penalty,
         Score,
-        Violation,
     )
     from referee.rules.levels import Standing
-    from referee.ruleset.model import Ruleset
     from referee.table import Seat
     from referee.text import Style
 
@@ -113,8 +109,9 @@ def kitty_text(score: Score) -> str:
 
 def total_text(score: Score) -> str:
     """The total, or its least and most where unseen cards leave it open."""
-    if score.total_range is not None:
-        return "..".join(map(str, score.total_range))
+    least, most = score.total_range or (score.total, score.total)
+    if least != most:
+        return f"{least}..{most}"
     if score.adjustment:
         return f"{score.total}{score.adjustment:+d}={score.total + score.adjustment}"
     return str(score.total)
@@ -123,108 +120,6 @@ def total_text(score: Score) -> str:
 def signed(number: int) -> str:
     """A difference with its sign, empty for none."""
     return f"{number:+d}" if number else ""
-
-
-def code_text(code: str, style: Style) -> str:
-    """The violation's name."""
-    return say(f"report.code_{code}", style)
-
-
-def status_text(violation: Violation, style: Style) -> str:
-    """Whether it is proved, alleged, undetermined or waived."""
-    return say(f"report.status_{violation.status}", style)
-
-
-def proof_text(violation: Violation, style: Style) -> str:
-    """The cards that prove it and where they came to light."""
-    proof = violation.proof
-    if proof is None:
-        return ""
-    if proof.trick is None:
-        return say("report.proof_deal", style, cards=proof.cards)
-    return say("report.proof_trick", style, cards=proof.cards, trick=proof.trick)
-
-
-def penalty_text(violation: Violation, match: Match, style: Style) -> str:
-    """What it costs, or why it costs nothing."""
-    if violation.status == "waived":
-        return say("report.penalty_waived", style)
-    if not violation.counts:
-        return say("report.penalty_pending", style)
-    parts = _penalty_parts(violation.penalty, violation.side, match, style)
-    return say("report.and", style).join(parts) or say("report.penalty_none", style)
-
-
-def _penalty_parts(penalty: Penalty, side: Side | None, match: Match, style: Style) -> list[str]:
-    named = "" if side is None else side_name(match, side, style)
-    parts = []
-    if penalty.levels:
-        parts.append(say("report.penalty_levels", style, side=named, levels=-penalty.levels))
-    if penalty.score:
-        parts.append(say("report.penalty_score", style, score=signed(penalty.score)))
-    if penalty.hand_lost:
-        parts.append(say("report.penalty_hand", style, side=named))
-    return parts
-
-
-def assumed_text(violation: Violation, ruleset: Ruleset) -> str:
-    """The assumed values that the finding rests on, with what was chosen."""
-    return ", ".join(f"{path}: {value_shown(ruleset, path)}" for path in violation.assumed)
-
-
-def ruling_of(match: Match, violation: Violation) -> Ruling | None:
-    """The ruling that upheld or waived the violation."""
-    return next((ruling for ruling in match.rulings if ruling.id == violation.ruling), None)
-
-
-def ruling_text(ruling: Ruling, style: Style) -> str:
-    """A ruling: its decision, who made it and why."""
-    text = say(
-        "report.ruling", style, id=ruling.id, decision=say(f"report.{ruling.decision}", style)
-    )
-    details = [
-        say(f"report.ruling_{name}", style, value=value)
-        for name, value in (
-            ("reverses", ruling.reverses), ("clause", ruling.clause), ("by", ruling.by),
-            ("at", ruling.at), ("reason", ruling.reason),
-        )
-        if value is not None
-    ]  # fmt: skip
-    return say("report.separator", style).join([text, *details])
-
-
-def appeal_text(appeal: Appeal, match: Match, style: Style) -> str:
-    """An appeal: against which ruling, by whom, and what became of it."""
-    decision = appeal.decision or "open"
-    text = say(
-        "report.appeal", style, id=appeal.id, ruling=appeal.ruling,
-        by=side_name(match, appeal.by, style), decision=say(f"report.appeal_{decision}", style),
-    )  # fmt: skip
-    details = [
-        say(f"report.appeal_by_{name}", style, value=value)
-        for name, value in (
-            ("grounds", appeal.grounds), ("reply", appeal.reply), ("ruling", appeal.ruling_after),
-        )
-        if value is not None
-    ]  # fmt: skip
-    return say("report.separator", style).join([text, *details])
-
-
-def incident_text(incident: Incident, style: Style) -> str:
-    """What the arbiter wrote down beside the plays."""
-    who = incident.seat if incident.seat is not None else incident.side
-    parts = [] if who is None else [spell_value(who, style)]
-    parts.append(say(f"report.incident_{incident.kind}", style))
-    if incident.code is not None:
-        parts.append(code_text(incident.code, style))
-    if incident.cards:
-        parts.append(spell_value(incident.cards, style))
-    if incident.note is not None:
-        parts.append(clean(incident.note))
-    text = " ".join(parts)
-    if incident.trick is None:
-        return say("report.note", style, text=text)
-    return say("report.note_trick", style, trick=incident.trick, text=text)
 
 
 def bids_text(bids: tuple[Bid, ...] | None, style: Style) -> str:
@@ -277,8 +172,3 @@ def final_text(judgement: MatchJudgement, style: Style) -> str:
         "report.standing", style,
         standing=say(f"report.standing_{result.standing}", style), revision=result.revision,
     )  # fmt: skip
-
-
-def message_text(violation: Violation, style: Style) -> str:
-    """The finding in a sentence."""
-    return render(violation.message, style)

@@ -57,13 +57,12 @@ def ladder_of(shape: Shape, rules: FollowRules) -> Ladder:
     list of source 002.
     """
     width, length = shape
-    rungs = sorted(set(_rungs(width, length)), key=_rung_key(width), reverse=True)
-    allowed = (
+    asked = {
         tuple(part for part in rung if not (part[1] == 1 and rules.pairs == "free"))
-        for rung in rungs
+        for rung in _rungs(width, length)
         if all(_run_asked(part, length, rules) for part in rung)
-    )
-    return tuple(dict.fromkeys(allowed))
+    }
+    return tuple(sorted(asked, key=_rung_key(width), reverse=True))
 
 
 def _rungs(width: int, places: int) -> Iterator[Rung]:
@@ -144,8 +143,10 @@ def follow_fault(
 
 
 def copies(packed: int) -> int:
-    """How many cards a packed integer holds (at most three of a kind)."""
-    return (packed & _ONES).bit_count() + 2 * (packed >> 1 & _ONES).bit_count()
+    """How many cards a packed integer holds."""
+    fours = packed >> 2 & _ONES  # only where more copies were recorded than decks
+    few = (packed & _ONES).bit_count() + 2 * (packed >> 1 & _ONES).bit_count()
+    return few + 4 * fours.bit_count() + 8 * (packed >> 3 & _ONES).bit_count()
 
 
 def owed_cards(order: Order, lead: Format, duty: Duty, holding: int) -> Cards:

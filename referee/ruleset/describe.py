@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from enum import Enum
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 from referee.ruleset.leaves import SECTIONS
 from referee.ruleset.wording import shown
@@ -56,6 +57,19 @@ def value_shown(ruleset: Ruleset, path: str) -> str:
     """The value at ``path`` as a file writes it; bands only by their number."""
     value = ruleset.value(path)
     return f"[{len(value)}]" if path == "score.bands" else shown(value)
+
+
+def other_values(ruleset: Ruleset, path: str) -> tuple[str, ...]:
+    """The other words that the value could be; none where it is a number or a list."""
+    section, _, key = path.partition(".")
+    kind: Any = SECTIONS[section].model_fields[key].annotation
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        words: tuple[object, ...] = tuple(kind)
+    else:
+        words = (True, False) if kind is bool else get_args(kind)
+    value = ruleset.value(path)
+    named = [word for word in words if isinstance(word, str | bool) and word != value]
+    return tuple(shown(word) for word in named)
 
 
 def band_rows(score: ScoreRules) -> list[BandRow]:

@@ -76,16 +76,18 @@ class Cited(Section):
     readings: dict[str, Words] = Field(default_factory=dict)
 
 
-CITED_KEYS = ("is", "by", "assumed", "readings")
-
-
 def read_head(data: Mapping[str, object]) -> tuple[Head, list[Fault]]:
-    """The keys of a file that are no section; of a wrong one, nothing but the faults."""
-    given = {key: value for key, value in data.items() if key in Head.model_fields}
-    try:
-        return Head.model_validate(given), []
-    except ValidationError as error:
-        return Head(), faults_of(error, ())
+    """The keys of a file that are no section; a wrong one is left out, with its faults."""
+    head, faults = Head(), []
+    for key in Head.model_fields:
+        if key in data:
+            try:
+                read = Head.model_validate({key: data[key]})
+            except ValidationError as error:
+                faults += faults_of(error, ())
+            else:
+                head = head.model_copy(update={key: getattr(read, key)})
+    return head, faults
 
 
 def read_leaves(data: Mapping[str, object], clause: str) -> tuple[Leaves, list[Fault]]:
@@ -138,11 +140,15 @@ def unknown(path: Path, known: tuple[str, ...]) -> Fault:
 
 def faults_of(error: ValidationError, under: Path) -> list[Fault]:
     """The faults that pydantic found, their places below ``under``."""
+    details = error.errors(include_url=False)
+    inner = {detail["loc"][:depth] for detail in details for depth in range(len(detail["loc"]))}
     return [
         Fault(
             (*under, *detail["loc"]),
             message_of(detail, (*under, *detail["loc"])),
             detail["type"] == "extra_forbidden",
         )
-        for detail in error.errors(include_url=False)
+        for detail in details
+        # A list that holds a wrong item is also called too short: pydantic counts good ones.
+        if not (detail["type"] == "too_short" and detail["loc"] in inner)
     ]

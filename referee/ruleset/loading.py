@@ -12,27 +12,16 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from referee import yaml_tree
-from referee.problems import InputError, Located, Problem, RecordError
-from referee.ruleset.leaves import (
-    CITED_KEYS,
-    SECTIONS,
-    Fault,
-    Head,
-    Leaf,
-    Leaves,
-    read_head,
-    read_leaves,
-)
+from referee.problems import InputError, Problem, RecordError
+from referee.ruleset.leaves import SECTIONS, Fault, Leaf, Leaves, read_head, read_leaves
 from referee.ruleset.model import DEFAULT, OVERRIDE, OWN, Citation, Rules, Ruleset, Words
 from referee.ruleset.overriding import spread
+from referee.ruleset.ruleset_file import RulesetFile, open_file
 from referee.ruleset.soundness import judge
 from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from yaml.nodes import Node
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 _SUFFIXES = (".yaml", ".yml")
@@ -52,7 +41,7 @@ def load_ruleset(
     path = find_ruleset(name, base)
     if path is None:
         raise RecordError([Problem(("ruleset",), _no_such(name))])
-    return _load(path, json.dumps(dict(overrides or {})))
+    return _load(path, json.dumps(dict(overrides or {}), default=str))
 
 
 @lru_cache(maxsize=1)
@@ -66,7 +55,10 @@ def find_ruleset(name: str, base: Path | None = None) -> Path | None:
     if name in ruleset_names():
         return _folder() / f"{name}.yaml"
     path = (base or Path()) / name
-    return path if path.suffix in _SUFFIXES and path.is_file() else None
+    try:
+        return path if path.suffix in _SUFFIXES and path.is_file() else None
+    except OSError:  # a name longer than any file's
+        return None
 
 
 @lru_cache(maxsize=1)
@@ -90,24 +82,24 @@ def read_file(path: Path, extended_by: tuple[Path, ...] = ()) -> Ruleset:
 
     ``extended_by`` are the files that led here by ``extends``, to find circles.
     """
-    root = _read_root(path)
-    data = yaml_tree.value_of(root)
-    if not isinstance(data, dict):
-        message = Message.of("rulesets.not_a_mapping", keys=(*Head.model_fields, *SECTIONS))
-        raise InputError([_located(path, root, Fault((), message))])
-    head, faults = read_head(data)
-    own, leaf_faults = read_leaves(data, OWN)
+    file = open_file(path)
+    head, faults = read_head(file.data)
+    own, misread = read_leaves(file.data, OWN)
+    faults += misread
     inherited: Leaves = {}
     if head.extends is not None:
-        parent = _parent(path, root, head.extends.ruleset, extended_by)
+        try:
+            parent = _parent(file, head.extends.ruleset, extended_by)
+        except InputError as error:
+            raise InputError([*file.located(faults), *error.problems]) from None
         inherited = _handed_down(parent, head.extends.assumed)
-    faults += leaf_faults
+    elif "extends" in file.data:  # it cannot be read: what is missing nobody knows
+        raise InputError(file.located(faults))
     leaves = inherited | own
     rules, unsound = judge(leaves)
     faults += _without_repeats(unsound, faults)
     if rules is None or faults:
-        places = [_located(path, root, fault) for fault in faults]
-        raise InputError(sorted(places, key=lambda place: (place.line, place.column)))
+        raise InputError(file.located(faults))
     title = head.title or Words(en=path.stem, zh=path.stem)
     return _ruleset(path.stem, title, head.about, rules, leaves)
 
@@ -115,39 +107,17 @@ def read_file(path: Path, extended_by: tuple[Path, ...] = ()) -> Ruleset:
 def _without_repeats(unsound: list[Fault], known: list[Fault]) -> list[Fault]:
     """Without what only follows from a value or a section that could not be read."""
     unread = {fault.path[:2] for fault in known}
-    return [
-        fault for fault in unsound if not {fault.path[:1], fault.path[:2]} & unread
-    ]
+    return [fault for fault in unsound if not {fault.path[:1], fault.path[:2]} & unread]
 
 
-def _read_root(path: Path) -> Node:
-    try:
-        return yaml_tree.read_tree(path.read_bytes().decode("utf-8"))
-    except UnicodeDecodeError as error:
-        before = error.object[: error.start].decode("utf-8", "replace")
-        column = len(before) - (before.rfind("\n") + 1) + 1
-        message = Message.of("rulesets.not_utf8")
-        raise InputError(
-            [Located(str(path), before.count("\n") + 1, column, message)]
-        ) from None
-    except OSError as error:
-        message = Message.of("rulesets.unreadable", why=error.strerror or "")
-        raise InputError([Located(str(path), 1, 1, message)]) from None
-    except yaml_tree.YamlError as error:
-        raise InputError([Located(str(path), *fault) for fault in error.faults]) from None
-
-
-def _parent(path: Path, root: Node, name: str, extended_by: tuple[Path, ...]) -> Ruleset:
-    """The ruleset that the file at ``path`` extends."""
-    found = find_ruleset(name, path.parent)
-    chain = (*extended_by, path.resolve())
-    if found is None:
-        fault = Fault(("extends", "ruleset"), _no_such(name))
-    elif found.resolve() in chain:
-        fault = Fault(("extends", "ruleset"), Message.of("rulesets.circle", name=name))
-    else:
+def _parent(file: RulesetFile, name: str, extended_by: tuple[Path, ...]) -> Ruleset:
+    """The ruleset that the file extends."""
+    found = find_ruleset(name, file.path.parent)
+    chain = (*extended_by, file.path.resolve())
+    if found is not None and found.resolve() not in chain:
         return read_file(found, chain)
-    raise InputError([_located(path, root, fault)])
+    message = Message.of("rulesets.circle", name=name) if found else _no_such(name)
+    raise InputError(file.located([Fault(("extends", "ruleset"), message)]))
 
 
 def _handed_down(parent: Ruleset, assumed: Words | None) -> Leaves:
@@ -160,17 +130,6 @@ def _handed_down(parent: Ruleset, assumed: Words | None) -> Leaves:
                 citation = citation.model_copy(update={"assumed": assumed})
             leaves[section, key] = Leaf(value, citation)
     return leaves
-
-
-def _located(path: Path, root: Node, fault: Fault) -> Located:
-    """The fault at its place; at ``extends`` where the value is another file's."""
-    path_of_value, rest = fault.path[:2], fault.path[2:]
-    if not rest or rest[0] not in CITED_KEYS:
-        rest = ("is", *rest)  # passed over where the value stands alone
-    key, value = yaml_tree.find(root, (*path_of_value, *rest))
-    if value is root and "extends" in yaml_tree.entries(root):
-        key, value = yaml_tree.entries(root)["extends"]
-    return Located(str(path), *yaml_tree.place_of(key if fault.key else value), fault.message)
 
 
 def _overridden(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset:

@@ -172,8 +172,8 @@ class Rules(Section):
 class Words(Section):
     """A text in both languages."""
 
-    en: str
-    zh: str
+    en: Annotated[str, Field(min_length=1)]
+    zh: Annotated[str, Field(min_length=1)]
 
     @model_validator(mode="before")
     @classmethod

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 
 from referee.problems import Path, Problem
-from referee.ruleset.leaves import SECTIONS, Fault, Value, unknown
+from referee.ruleset.leaves import SECTIONS, Fault, Value
 from referee.text.message import Message
 from referee.yaml_tree import scalar
 
@@ -57,14 +58,16 @@ def spread(overrides: Mapping[str, object]) -> Overrides:
             message = Message.of("rulesets.ambiguous", name=name, sections=tuple(sections))
             found.problems.append(Problem(place, message))
         else:
-            found.problems.append(Problem(place, unknown((name,), _names()).message))
+            found.problems.append(Problem(place, _unknown(name)))
     return found
 
 
-def _names() -> tuple[str, ...]:
-    """Everything that an override may name."""
+def _unknown(name: str) -> Message:
     keys = (key for model in SECTIONS.values() for key in model.model_fields)
-    return tuple(dict.fromkeys((*keys, *SECTIONS)))
+    near = get_close_matches(name, [*keys, *SECTIONS], 1)
+    if near:
+        return Message.of("rulesets.unknown_near", found=name, near=near[0])
+    return Message.of("rulesets.unknown_override", found=name)
 
 
 def _read(given: object) -> object:

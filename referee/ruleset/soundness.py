@@ -97,9 +97,7 @@ def _check_levels(levels: LevelRules) -> Iterator[Fault]:
     """Every level that is named can be reached (rulebook 8)."""
     first, target = rank_number(levels.first_level), rank_number(levels.target)
     if target < first:
-        message = Message.of(
-            "rulesets.target_low", target=levels.target, first=levels.first_level
-        )
+        message = Message.of("rulesets.target_low", target=levels.target, first=levels.first_level)
         yield Fault(("target",), message)
         return
     for key, named in (("must_stop", levels.must_stop), ("must_hold", levels.must_hold)):

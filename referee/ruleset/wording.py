@@ -51,6 +51,8 @@ def _expected(kind: str, context: dict[str, Any]) -> Message:
     if kind in _BOUNDS:
         text, name = _BOUNDS[kind]
         return Message.of(text, bound=context[name])
+    if context.get("class_name") == "Words":
+        return Message.of("rulesets.expected_words")
     return Message.of(_EXPECTED.get(kind, "rulesets.expected_other"))
 
 

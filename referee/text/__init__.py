@@ -101,7 +101,7 @@ def default_lang() -> Lang:
     """``REFEREE_LANG``, else the locale's language, else Chinese."""
     wanted = os.environ.get("REFEREE_LANG", "")
     if wanted in LANGUAGES:
-        return wanted  # type: ignore[return-value]
+        return "en" if wanted == "en" else "zh"
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         spoken = os.environ.get(name, "")
         if spoken:

@@ -17,6 +17,35 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "help.rulesets_short": ("The rulesets: show, check, compare.", "规则集：查看、检查、比较。"),
     "help.format_short": ("Write records in their canonical form.", "把记录写成规范格式。"),
     "help.simulate_short": ("Play whole matches by machine.", "由程序打完整场比赛。"),
+    "help.replay": (
+        "Adjudicate match records: every hand with its score, every violation with its evidence "
+        "and clause, strikes, levels and the result.\n\n"
+        "A record is a YAML file, a JSON Lines file or one line of it (a.jsonl:12), a folder of "
+        "records, or - for standard input. Records that cannot be read are reported with file, "
+        "line and column; the others are judged all the same.",
+        "裁定比赛记录：每局得分，每项违例及其证据与条款，违例次数，级别变化与结果。\n\n"
+        "记录可以是 YAML 文件、JSON Lines 文件或其中一行（a.jsonl:12）、文件夹，或 -（标准输入）。"
+        "读不了的记录会指出文件与行列，其余照常裁定。",
+    ),
+    "help.replay_hand": (
+        "Show hand N in full: every trick and the score step by step.",
+        "完整显示第 N 局：每一圈，以及逐步计分。",
+    ),
+    "help.replay_json": ("One JSON object a match, one a line.", "每场输出一行 JSON。"),
+    "help.replay_tricks": ("Every trick of every hand.", "显示每局的每一圈。"),
+    "help.replay_strict": (
+        "Exit with status 1 if there is a violation that was not waived, a mismatch or an open "
+        "hand.",
+        "有未免罚的违例、与记录不符之处或未打完的局时，退出状态为 1。",
+    ),
+    "help.replay_ruleset": (
+        "Judge under another ruleset, by name or file, without the record's overrides.",
+        "改用另一规则集（名称或文件）裁定，不计记录中的 overrides。",
+    ),
+    "help.replay_excel": (
+        "Write a workbook as well; not if any record is bad.",
+        "另写一个工作簿；有坏记录时不写。",
+    ),
     "help.rulesets": (
         "The rulesets: every rule with its clause, and what is assumed where the sources are "
         "silent.",
@@ -53,4 +82,57 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "types.",
         "规则集文件的 JSON Schema（draft 2020-12），供编辑器边写边查。",
     ),
+    "help.option_json": ("Print JSON.", "输出 JSON。"),
+    "help.check": (
+        "Answers one question of the rules, in words.\n\nWith --batch many: a JSON object a line"
+        " in, an answer a line out, in order.\n\nExample: referee check follow --level 2 --trump H"
+        " --lead S55 --hand S9943 --play S43",
+        "回答单个规则问题。\n\n用 --batch 批量回答：每行一个 JSON 问题，逐行给出答案。\n\n"
+        "例：referee check follow --level 2 --trump H --lead S55 --hand S9943 --play S43",
+    ),
+    "help.check_batch": (
+        "Questions as JSON Lines, - for standard input.",
+        "JSON Lines 问题文件，- 表示标准输入。",
+    ),
+    "help.check_batch_alone": (
+        "--batch takes its questions from the file; give no question beside it",
+        "--batch 的问题来自文件，不要再写别的问题",
+    ),
+    "help.check_ruleset": ("The ruleset, by name or file.", "规则集的名称或文件。"),
+    "help.check_level": ("The level played, 2 … A.", "本局打几，2 到 A。"),
+    "help.check_trump": ("The trump suit: S H C D or NT.", "主花色：S H C D 或 NT（无主）。"),
+    "help.check_cards": ("The cards.", "牌。"),
+    "help.check_lead": ("The cards led; + divides them.", "首家所出的牌；可用 + 分开。"),
+    "help.check_hand": (
+        "The follower's hand at that moment, the play included.",
+        "跟牌者当时的手牌，含所出的牌。",
+    ),
+    "help.check_play": ("The cards played.", "所出的牌。"),
+    "help.check_others": (
+        "What the other three hold, in playing order, separated by commas.",
+        "其他三家的手牌，按出牌顺序，用逗号分开。",
+    ),
+    "help.check_plays": (
+        "The plays, leader first, separated by commas.",
+        "各家所出的牌，首家在前，用逗号分开。",
+    ),
+    "help.check_kitty": ("The kitty.", "底牌。"),
+    "help.check_score": ("The attackers' score.", "闲家得分。"),
+    "help.check_role": ("declarers or attackers.", "declarers（庄家方）或 attackers（闲家方）。"),
+    "help.check_at": ("The side's level.", "该方的级别。"),
+    "help.check_rise": ("How many levels it rises.", "升几级。"),
+    "help.check_format_question": ("How cards divide into components.", "一手牌分成哪些牌型。"),
+    "help.check_follow_question": ("Whether a follow is legal.", "跟牌是否合法。"),
+    "help.check_throw_question": ("Whether a throw stands.", "甩牌是否成立。"),
+    "help.check_trick_question": ("Who wins a trick.", "一圈谁最大。"),
+    "help.check_kitty_question": ("What the kitty counts.", "底牌算多少分。"),
+    "help.check_score_question": ("What a score is worth in levels.", "得分对应升几级。"),
+    "help.check_advance_question": ("Where a rise leads to.", "升级后到几。"),
+    "help.check_format_short": ("How cards divide into components.", "一手牌分成哪些牌型。"),
+    "help.check_follow_short": ("Whether a follow is legal.", "跟牌是否合法。"),
+    "help.check_throw_short": ("Whether a throw stands.", "甩牌是否成立。"),
+    "help.check_trick_short": ("Who wins a trick.", "一圈谁最大。"),
+    "help.check_kitty_short": ("What the kitty counts.", "底牌算多少分。"),
+    "help.check_score_short": ("What a score is worth in levels.", "得分对应升几级。"),
+    "help.check_advance_short": ("Where a rise leads to.", "升级后到几。"),
 }

@@ -10,14 +10,18 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "没有规则集 {name}；是否指 {near}？",
     ),
     "rulesets.no_file": (
-        "there is no file {name}; its path counts from the file that names it",
-        "没有文件 {name}；其路径从引用它的文件算起",
+        "there is no file {name}",
+        "没有文件 {name}",
     ),
     "rulesets.circle": (
         "{name} extends this file in turn; a ruleset cannot extend itself",
         "{name} 又引用本文件；规则集不能引用自己",
     ),
     "rulesets.not_utf8": ("the file is not UTF-8 from here on", "文件从此处起不是 UTF-8 编码"),
+    "rulesets.too_big": (
+        "the file has more than {limit} bytes; no ruleset is that long",
+        "文件超过 {limit} 字节；规则集不会这么长",
+    ),
     "rulesets.unreadable": ("the file cannot be read: {why}", "文件无法读取：{why}"),
     "rulesets.not_a_mapping": (
         "a ruleset consists of keys and values; expected {keys}",
@@ -52,6 +56,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{name} is a value of several sections ({sections}); write the section around it",
         "{name} 在几节里都有（{sections}）；请写明是哪一节",
     ),
+    "rulesets.unknown_override": (
+        "there is no rule {found}; 'referee rulesets show NAME' lists the rules by name",
+        "没有规则 {found}；用“referee rulesets show 名称”可查看各规则的名称",
+    ),
     "rulesets.override_twice": (
         "{name} is already set as {first}",
         "{name} 已由 {first} 设定",
@@ -61,6 +69,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "rulesets.expected_whole": ("a whole number", "整数"),
     "rulesets.expected_bool": ("true or false", " true 或 false"),
     "rulesets.expected_text": ("a text", "文字"),
+    "rulesets.expected_words": (
+        "a text, or one in each language ({en: …, zh: …})",
+        "文字，或两种语言各一（{en: …, zh: …}）",
+    ),
     "rulesets.expected_list": (
         "a list ([…, …], or one line each after '- ')",
         "列表（[…, …]，或每行以“- ”开头）",
@@ -154,5 +166,6 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "rulesets.assumed_because": ("{path} = {value}: {why}", "{path} = {value}：{why}"),
     "rulesets.reading": ("or {value}: {why}", "或 {value}：{why}"),
+    "rulesets.or": ("or {values}", "或 {values}"),
     "rulesets.nothing_assumed": ("Nothing is assumed.", "没有推定。"),
 }

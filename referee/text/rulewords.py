@@ -141,7 +141,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "累计分任何时候都不低于 0",
     ),
     "rulewords.score.score_floor.none": ("a total below 0 stays so", "负分仍为负分"),
-    "rulewords.score.score_cap": ("a higher score counts as {value}", "超过 {value} 分按 {value} 分算"),
+    "rulewords.score.score_cap": (
+        "a higher score counts as {value}",
+        "超过 {value} 分按 {value} 分算",
+    ),
     "rulewords.score.score_cap.null": ("every score counts in full", "得分不设上限"),
     "rulewords.levels": ("Levels", "级别"),
     "rulewords.levels.first_level": ("the match begins at {value}", "从 {value} 打起"),
@@ -219,8 +222,14 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "a failed throw is fined for each card thrown",
         "甩牌失败：按所甩的张数罚分",
     ),
-    "rulewords.conduct.failed_throw.none": ("no fine in points for a failed throw", "甩牌失败：不罚分"),
-    "rulewords.conduct.failed_throw_fine": ("points for each such card: {value}", "每张罚 {value} 分"),
+    "rulewords.conduct.failed_throw.none": (
+        "no fine in points for a failed throw",
+        "甩牌失败：不罚分",
+    ),
+    "rulewords.conduct.failed_throw_fine": (
+        "points for each such card: {value}",
+        "每张罚 {value} 分",
+    ),
     "rulewords.conduct.miscount.lose_hand": (
         "a wrong number of cards loses the hand: the other side rises one and has the deal",
         "多牌少牌：本局判负，对方升一级并坐庄",

@@ -1,10 +1,6 @@
 """Errors of a YAML text itself."""
 
 CATALOGUE: dict[str, tuple[str, str]] = {
-    "yaml.too_long": (
-        "the file has more than {limit} characters; no ruleset is that long",
-        "文件超过 {limit} 个字符；规则集不会这么长",
-    ),
     "yaml.empty": ("the file is empty; expected keys and values", "文件是空的；应有键和值"),
     "yaml.alias": (
         "anchors and aliases (&name, *name) are not used here; write the value out",

@@ -7,7 +7,10 @@ text twice, so a set of cards is a tuple in which texts may repeat.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Card = str
 Cards = tuple[Card, ...]

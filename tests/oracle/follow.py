@@ -11,14 +11,18 @@ parts of a list of rungs never need more than ``n`` cards, and whatever is left 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from .cards import Cards, canonical, contains, without
 from .ladder import Rung, ladder
-from .order import Order
-from .rules import Rules
 from .shapes import Format, Shape, shapes_of, size_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .order import Order
+    from .rules import Rules
 
 Score = tuple[int, ...]
 # A kind that can give more than a single card: its step and its copies.  Kinds of one step with as

@@ -7,14 +7,18 @@ shows whether that module's shorter search is right.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from .cards import Card, Cards, canonical, without
 from .follow import Score, choices, shape_is_owed, suit_verdict
 from .ladder import ladder
-from .rules import Rules
 from .shapes import Format, Shape, divisions, shapes_of, size_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .rules import Rules
 
 
 def _place(group: Cards, led: Shape, rules: Rules, whole: frozenset[Card]) -> int:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .cards import Cards, canonical, contains, points, without
 from .follow import follow_verdict
-from .rules import Rules
 from .scoring import kitty_multiplier
 from .shapes import Format, cards_of, default_formats, lead_format, split_parts
 from .throw import fined_cards, throw_verdict
 from .trick import trick_points, trick_winner
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from .rules import Rules
 
 Violation = tuple[int, str, str]  # trick (from 1), seat, code
 

@@ -6,11 +6,15 @@ cards that fill the rest of the component's count are free.  A ladder lists all 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
+from typing import TYPE_CHECKING
 
-from .rules import Rules
 from .shapes import Shape
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .rules import Rules
 
 Rung = tuple[Shape, ...]
 

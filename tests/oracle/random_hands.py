@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
+from typing import TYPE_CHECKING
 
 from .cards import Cards, canonical, show, without
 from .follow import follow_verdict
 from .random_parts import near_follow, write_lead
 from .random_positions import deal
-from .rules import Rules
 from .shapes import Component, Format, cards_of, components_in, default_format, lead_format
 from .throw import throw_verdict
 from .trick import trick_winner
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from .rules import Rules
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,17 @@ pairs and runs, leads come in every shape, and plays nearly answer them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from random import Random
+from typing import TYPE_CHECKING
 
 from .cards import SUITS, Cards, canonical, show, without
 from .order import TRUMP, Order
-from .rules import Rules
 from .shapes import Format, Shape, cards_of, default_format, shapes_of, size_of, sort_shapes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from .rules import Rules
 
 MOST_HELD = 14  # cards of the led suit in a follower's hand
 

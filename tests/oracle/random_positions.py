@@ -6,8 +6,7 @@ Every function takes its own ``random.Random``; the same seed gives the same pos
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .cards import RANKS, SUITS, Cards, canonical, pack, without
 from .order import NO_TRUMP, TRUMP, Order
@@ -21,6 +20,9 @@ from .random_parts import (
 )
 from .rules import SIZES, Rules
 from .shapes import cards_of, lead_format, shapes_of, size_of
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .cards import RANKS
-from .rules import Rules
-from .shapes import Format
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .rules import Rules
+    from .shapes import Format
 
 DECLARERS = "declarers"
 ATTACKERS = "attackers"

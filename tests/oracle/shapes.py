@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from .cards import SUITS, Card, Cards, canonical, is_joker, parse, show, suit_of, without
-from .order import Order
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from .order import Order
 
 Shape = tuple[int, int]
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .cards import Cards, canonical
-from .rules import Rules
 from .shapes import Component, Format, components_in, size_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .rules import Rules
 
 
 def beats(component: Component, holding: Cards, rules: Rules) -> bool:

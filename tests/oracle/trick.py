@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from .cards import Cards, canonical, points
 from .order import TRUMP
-from .rules import Rules
 from .shapes import Format, default_format, divisions_into, shapes_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from .rules import Rules
 
 Tops = tuple[int, ...]
 

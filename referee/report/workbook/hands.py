@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _COLUMNS: tuple[Spec, ...] = (
     ("match", 7, "centred"), ("hand", 7, "centred"), ("status", 11, "centred"),
     ("declarer", 10, "centred"), ("trump", 10, "centred"), ("level", 7, "centred"),
-    ("bids", 24, "wrapped"), ("overturns", 8, "centred"), ("trick_points", 8, "number"),
+    ("bids", 28, "wrapped"), ("overturns", 11, "centred"), ("trick_points", 8, "number"),
     ("kitty_points", 8, "number"), ("multiplier", 8, "number"), ("kitty_score", 8, "number"),
     ("fines", 8, "signed"), ("adjustment", 8, "signed"), ("total", 8, "number"),
     ("result", 22, "wrapped"), ("rise", 7, "centred"), ("ns_before", 8, "centred"),
@@ -81,7 +81,7 @@ def _score_cells(hand: HandJudgement) -> list[Value]:
     if score is None:
         return [None] * 7
     total: Value = score.total + score.adjustment
-    if score.total_range is not None:
+    if score.total_range is not None and score.total_range[0] != score.total_range[1]:
         total = words.total_text(score)
     return [
         score.tricks, score.kitty_points, score.multiplier, score.kitty, score.penalties,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from referee.report import words
+from referee.report import findings, words
 from referee.report.workbook.sheet import Highlight, Sheet, columns_of, equals
 from referee.text import say
 
@@ -53,20 +53,20 @@ def _rows(matches: tuple[Judged, ...], style: Style) -> Iterator[Row]:
 def _cells(judgement: MatchJudgement, violation: Violation, style: Style) -> list[Value]:
     match, counts = judgement.match, violation.counts
     side = violation.side
-    ruling = words.ruling_of(match, violation)
+    ruling = findings.ruling_of(match, violation)
     return [
         violation.trick,
         words.seat_name(violation.seat, style),
         "" if side is None else words.side_name(match, side, style),
-        words.code_text(violation.code, style),
-        words.status_text(violation, style),
-        words.message_text(violation, style),
+        findings.code_text(violation.code, style),
+        findings.status_text(violation, style),
+        findings.message_text(violation, style),
         words.cards_text(violation.played, style),
         words.cards_text(violation.owed, style),
-        words.proof_text(violation, style),
+        findings.proof_text(violation, style),
         violation.clause,
         violation.penalty.levels if counts else 0,
         violation.penalty.score if counts else 0,
-        words.assumed_text(violation, judgement.ruleset),
-        "" if ruling is None else words.ruling_text(ruling, style),
+        findings.assumed_text(violation, judgement.ruleset),
+        "" if ruling is None else findings.ruling_text(ruling, match, style),
     ]

@@ -117,7 +117,7 @@ def lines_of(value: Value, column: Column) -> int:
     """How many lines a text takes in its column."""
     if not isinstance(value, str) or 2 * len(value) < column.width:
         return 1
-    return len(wrap(value, max(2, int(column.width) - 2)))
+    return len(wrap(value, max(2, int(column.width * 1.1) - 2)))
 
 
 def _lay_out(page: Any, sheet: Sheet) -> None:  # noqa: ANN401  (the stubs lack write-only pages)

@@ -1,0 +1,65 @@
+"""The comments of a record, which its canonical form does not have (注释)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from referee.problems import Located
+from referee.record.alignment import Aligned
+from referee.record.source import in_order
+from referee.record.trick_block import all_lines
+from referee.record.yaml_text import FOLDED, KEY, LITERAL
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from referee.record.source import Source
+    from referee.record.yaml_text import Places
+
+_COMMENT = re.compile(r"(?:^|(?<=[\s]))#[^\r\n]*", re.MULTILINE)
+
+
+def comments_of(source: Source) -> tuple[Located, ...]:
+    """Every comment in the text of a readable record, with its place."""
+    places = source.parse().places
+    found = [*_in_tricks(source, places)]
+    if source.format == "yaml":
+        found += _in_yaml(source, places)
+    return in_order(
+        Located(source.file, *source.position(index), Message.of("record.comment", text=text))
+        for index, text in found
+    )
+
+
+def _in_yaml(source: Source, places: Places) -> Iterator[tuple[int, str]]:
+    """Comments between the values: a ``#`` within a value is the value's."""
+    values = sorted(
+        (_content_start(source.text, span.start, span.style), span.end)
+        for span in places.values()
+        if span.style
+    )
+    following = 0
+    for match in _COMMENT.finditer(source.text):
+        while following < len(values) and values[following][1] <= match.start():
+            following += 1
+        if following == len(values) or match.start() < values[following][0]:
+            yield match.start(), match[0].rstrip()
+
+
+def _content_start(text: str, start: int, style: str) -> int:
+    """Where a value begins; that of a block begins after its header line."""
+    if style not in (LITERAL, FOLDED):
+        return start
+    end = text.find("\n", start)
+    return end + 1 if end >= 0 else len(text)
+
+
+def _in_tricks(source: Source, places: Places) -> Iterator[tuple[int, str]]:
+    for path, span in places.items():
+        if len(path) == 3 and path[-1] == "tricks" and path[-1] != KEY and span.style:
+            aligned = Aligned(source.text, span)
+            for offset, parts in all_lines(aligned.value):
+                if parts.comment:
+                    yield aligned.index(offset + parts.comment[0]), parts.comment[1]

@@ -1,0 +1,70 @@
+"""A ruleset file on disk: its data, and where in it a fault lies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from referee import yaml_tree
+from referee.problems import InputError, Located
+from referee.ruleset.leaves import SECTIONS, Fault, Head
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+    from yaml.nodes import Node
+
+MAX_BYTES = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class RulesetFile:
+    """A file that holds a mapping in strict YAML."""
+
+    path: Path
+    root: Node
+    data: Mapping[str, object]
+
+    def located(self, faults: Iterable[Fault]) -> list[Located]:
+        """The faults with their places, in the order of the file."""
+        places = [self._locate(fault) for fault in faults]
+        return sorted(places, key=lambda place: (place.line, place.column))
+
+    def _locate(self, fault: Fault) -> Located:
+        """The fault at its place; at ``extends`` where the value is another file's."""
+        value_path, rest = fault.path[:2], fault.path[2:]
+        if not (rest and isinstance(rest[0], str)):  # no value is a mapping, a citation is
+            rest = ("is", *rest)
+        key, value = yaml_tree.find(self.root, (*value_path, *rest))
+        if value is self.root and "extends" in self.data:
+            key, value = yaml_tree.entries(self.root)["extends"]
+        place = yaml_tree.place_of(key if fault.key else value)
+        return Located(str(self.path), *place, fault.message)
+
+
+def open_file(path: Path) -> RulesetFile:
+    """The ruleset file at ``path``. Raises InputError where it is no mapping in strict YAML."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise _at(path, (1, 1), Message.of("rulesets.too_big", limit=MAX_BYTES))
+        root = yaml_tree.read_tree(path.read_bytes().decode("utf-8"))
+    except UnicodeDecodeError as error:
+        before = error.object[: error.start].decode("utf-8")
+        raise _at(path, yaml_tree.end_of(before), Message.of("rulesets.not_utf8")) from None
+    except OSError as error:
+        message = Message.of("rulesets.unreadable", why=error.strerror or "")
+        raise _at(path, (1, 1), message) from None
+    except yaml_tree.YamlError as error:
+        raise InputError([Located(str(path), *fault) for fault in error.faults]) from None
+    data = yaml_tree.value_of(root)
+    if not isinstance(data, dict):
+        keys = (*Head.model_fields, *SECTIONS)
+        message = Message.of("rulesets.not_a_mapping", keys=keys)
+        raise _at(path, yaml_tree.place_of(root), message)
+    return RulesetFile(path, root, data)
+
+
+def _at(path: Path, place: tuple[int, int], message: Message) -> InputError:
+    return InputError([Located(str(path), *place, message)])

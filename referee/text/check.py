@@ -1,0 +1,77 @@
+"""Single questions: what is wrong with one, and the answers in words."""
+
+CATALOGUE: dict[str, tuple[str, str]] = {
+    "check.missing": ("{field} is missing", "缺少 {field}"),
+    "check.not_text": ("{field} is no text", "{field} 不是文字"),
+    "check.not_a_mapping": (
+        "found {field} that is no mapping of names to values",
+        "{field} 应为“名称: 值”的映射",
+    ),
+    "check.not_a_list": ("{field}: expected a list of cards", "{field}：应为牌的列表"),
+    "check.not_a_number": (
+        "{field}: found {found}, expected a whole number",
+        "{field}：读到 {found}，应为整数",
+    ),
+    "check.not_one_of": (
+        "{field}: found {found}, expected one of {expected}",
+        "{field}：读到 {found}，应为 {expected} 之一",
+    ),
+    "check.unknown_field": (
+        "found the unknown field {field}, expected only {expected}",
+        "读到未知字段 {field}，只应有 {expected}",
+    ),
+    "check.notation": ("{field} {found}: {why}", "{field} {found}：{why}"),
+    "check.only_cards": (
+        "{field}: found {found}, expected cards only (+ may divide them)",
+        "{field}：读到 {found}，只应写牌（可用 + 分开）",
+    ),
+    "check.not_so_many": (
+        "{field}: {card} is not in play so often under this ruleset",
+        "{field}：本规则集没有这么多 {card}",
+    ),
+    "check.no_lead": (
+        "{field}: {cards} is no lead; expected cards of one suit, each announced part one"
+        " component",
+        "{field}：{cards} 不能领出；应为同一门的牌，所报每部分是一个牌型",
+    ),
+    "check.play_size": ("found {found} cards, expected {expected} as led", "{found} 张牌，应与首家同为 {expected} 张"),
+    "check.not_in_hand": ("the play has {cards}, which the hand does not", "所出的 {cards} 不在手牌中"),
+    "check.plays_count": ("found {found} plays, expected 1 to 4", "有 {found} 手牌，应为 1 到 4 手"),
+    "check.not_a_multiple": ("found the score {found}, expected a multiple of 5", "得分 {found} 不是 5 的倍数"),
+    "check.negative_rise": ("found the rise {found}, expected 0 or more", "升级数 {found} 应不小于 0"),
+    "check.not_json": ("found no JSON object: {why}", "不是 JSON 对象：{why}"),
+    "check.illegal_revoke": (
+        "{played} does not follow the suit of {led}: {owed} is owed",
+        "{played} 未跟 {led} 的花色：应跟 {owed}",
+    ),
+    "check.illegal_shape": (
+        "{played} does not answer the shape of {led} as well as the hand can: {owed} is owed (one"
+        " choice of several)",
+        "{played} 没有按 {led} 的牌型跟牌，手中另有：应跟 {owed}（可选之一）",
+    ),
+    "check.said_legal": ("Legal.", "合法。"),
+    "check.said_illegal": ("Illegal ({code}). {message} [{clause}]", "违例（{code}）。{message} [{clause}]"),
+    "check.said_assumed": ("This reading is assumed: {paths}", "此解释为推定：{paths}"),
+    "check.said_component": ("{number}. {shape}", "{number}. {shape}"),
+    "check.said_stands": ("The throw stands.", "甩牌成立。"),
+    "check.said_fails": (
+        "The throw fails: {led} must be led, {returned} cards go back ({beatable} cards are in"
+        " components that can be beaten). Fine: {fine} points.",
+        "甩牌失败：须出 {led}，收回 {returned} 张（可被管住的牌型共 {beatable} 张）。罚 {fine} 分。",
+    ),
+    "check.said_winner": (
+        "Play {number} ({cards}) wins the trick with {points} points.",
+        "第 {number} 手（{cards}）最大，本圈 {points} 分。",
+    ),
+    "check.said_kitty": (
+        "{points} points × {multiplier} = {score}",
+        "底牌 {points} 分 × {multiplier} = {score} 分",
+    ),
+    "check.said_declarers": ("The declarers rise {rise}.", "庄家方升 {rise} 级。"),
+    "check.said_attackers": (
+        "The attackers become declarers and rise {rise}.",
+        "闲家方上台，升 {rise} 级。",
+    ),
+    "check.said_level": ("Level {level}.", "到 {level}。"),
+    "check.said_won": ("The target is passed: the match is won ({level}).", "过了终级，全场获胜（{level}）。"),
+}
