@@ -116,7 +116,9 @@ class _Asked:
         trump = _TRUMPS.get(normalise(self.text("trump")))
         if level not in RANKS_BY_NAME:
             raise QuestionError(
-                Message.of("check.not_one_of", field="level", found=level, expected="2 … 10 J Q K A")
+                Message.of(
+                    "check.not_one_of", field="level", found=level, expected="2 … 10 J Q K A"
+                )
             )
         if trump is None:
             raise QuestionError(
@@ -178,7 +180,9 @@ def answer(question: Mapping[str, object], style: Style) -> Answer:
     op = question.get("op")
     if not isinstance(op, str) or op not in OPERATIONS:
         raise QuestionError(
-            Message.of("check.not_one_of", field="op", found=str(op), expected=", ".join(OPERATIONS))
+            Message.of(
+                "check.not_one_of", field="op", found=str(op), expected=", ".join(OPERATIONS)
+            )
         )
     operation, fields = OPERATIONS[op]
     unknown = sorted(set(question) - _ALWAYS - set(fields))
@@ -212,7 +216,8 @@ def _follow(asked: _Asked) -> Answer:
     message = Message.of("check.illegal_" + code, played=play, owed=owed, led=led)
     return {
         "legal": False, "code": code, "owed": str(owed), "clause": clause,
-        "assumed": list(assumed) if code == "shape" else [], "message": render(message, asked.style),
+        "assumed": list(assumed) if code == "shape" else [],
+        "message": render(message, asked.style),
     }  # fmt: skip
 
 

@@ -1,7 +1,6 @@
 """Shapes: components, formats, and the search for shapes in a suit of a holding (牌型).
 
-A *shape* is (width, length): ``length`` adjacent steps with ``width`` identical cards at each.
-(1, 1) is a single (单张), (2, 1) a pair (对子), (2, k) a tractor (拖拉机), (3, 1) a triple (三同张),
+A *shape* is (width, length): ``length`` adjacent steps, ``width`` identical cards at each. (1, 1) is a single (单张), (2, 1) a pair (对子), (2, k) a tractor (拖拉机), (3, 1) a triple (三同张),
 (3, k) a titanic (泰坦尼克). Shapes wider than one are *sets*; whatever is left are singles, so a
 search needs to place only the sets.
 """
@@ -104,7 +103,7 @@ def strongest(profile: Profile, shape: Shape) -> int:
 
 
 @lru_cache(maxsize=100_000)
-def fits(profile: Profile, sets: tuple[Shape, ...], protect_triples: bool = False) -> bool:  # noqa: FBT001, FBT002
+def fits(profile: Profile, sets: tuple[Shape, ...], protect_triples: bool = False) -> bool:
     """Whether all these sets, largest first, can be taken from the profile at once.
 
     With at most three copies a kind serves one set only. A pair takes a kind held twice before it
@@ -122,7 +121,7 @@ def fits(profile: Profile, sets: tuple[Shape, ...], protect_triples: bool = Fals
     )
 
 
-def _enough(profile: Profile, sets: tuple[Shape, ...], protect_triples: bool) -> bool:  # noqa: FBT001
+def _enough(profile: Profile, sets: tuple[Shape, ...], protect_triples: bool) -> bool:
     triples = sum(width > PAIR for width, _ in sets)
     twos = sum(held for _, held, _ in profile)
     threes = sum(held for _, _, held in profile)
@@ -131,7 +130,9 @@ def _enough(profile: Profile, sets: tuple[Shape, ...], protect_triples: bool) ->
 
 
 def place(
-    profile: Profile, sets: tuple[Shape, ...], protect_triples: bool = False  # noqa: FBT001, FBT002
+    profile: Profile,
+    sets: tuple[Shape, ...],
+    protect_triples: bool = False,
 ) -> tuple[int, ...]:
     """The top steps at which sets that fit can be taken, each as low as it goes."""
     tops: list[int] = []
@@ -145,7 +146,7 @@ def place(
     return tuple(tops)
 
 
-def _take(profile: Profile, top: int, shape: Shape, protect_triples: bool) -> Profile | None:  # noqa: FBT001
+def _take(profile: Profile, top: int, shape: Shape, protect_triples: bool) -> Profile | None:
     """What is left after a set was taken with its highest step at ``top``, None if it cannot be."""
     width, length = shape
     left = {step: (twos, threes) for step, twos, threes in profile}
@@ -202,9 +203,7 @@ def _largest(order: Order, suit: int, packed: int) -> Component:
     return max(candidates, key=lambda found: (*shape_key(found.shape), found.top))
 
 
-def _run_down_from(
-    top: int, width: int, by_step: dict[int, list[tuple[int, int]]]
-) -> Component:
+def _run_down_from(top: int, width: int, by_step: dict[int, list[tuple[int, int]]]) -> Component:
     """The longest component of this width whose highest step is ``top``."""
     kinds: list[int] = []
     step = top

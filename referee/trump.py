@@ -142,7 +142,7 @@ def _rank_steps(trump: Suit, trump_ranks: tuple[int, ...]) -> list[list[int]]:
     return steps
 
 
-def _joker_steps(jokers: bool, adjacent: bool) -> list[list[int]]:  # noqa: FBT001
+def _joker_steps(jokers: bool, adjacent: bool) -> list[list[int]]:
     if not jokers:
         return []
     return ([] if adjacent else [[]]) + [[LITTLE_JOKER], [BIG_JOKER]]
@@ -167,4 +167,3 @@ def _tabulate(level: int, trump: Suit, decks: int, ladders: list[list[list[int]]
         level, trump, decks, tuple(effective), tuple(step), tuple(shift),
         tuple(masks), tuple(fields), ones, ones * decks,
     )  # fmt: skip
-

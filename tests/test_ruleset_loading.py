@@ -37,6 +37,14 @@ def test_a_ruleset_is_read_once():
     assert load_ruleset("super", overrides=changed) is load_ruleset("super", overrides=changed)
 
 
+def test_a_relative_path_means_another_file_in_another_folder(tmp_path, monkeypatch):
+    for folder, limit in ((tmp_path / "a", 30), (tmp_path / "b", 40)):
+        folder.mkdir()
+        monkeypatch.chdir(folder)
+        Path("own.yaml").write_text(f"extends: super\ntime: {{time_limit: {limit}}}\n")
+        assert load_ruleset("own.yaml").rules.time.time_limit == limit
+
+
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
@@ -236,7 +244,12 @@ def test_an_override_in_cited_form_keeps_its_clause():
             ],
         ),
         (
-            {"bands": [{"from": "0", "to": "75", "declarers": "1"}, {"from": "85", "attackers": "0"}]},
+            {
+                "bands": [
+                    {"from": "0", "to": "75", "declarers": "1"},
+                    {"from": "85", "attackers": "0"},
+                ]
+            },
             [(("overrides", "bands", 1, "from"), "no band covers the scores 80")],
         ),
         (

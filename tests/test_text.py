@@ -11,7 +11,6 @@ import importlib.util
 import re
 from functools import lru_cache
 from pathlib import Path
-from string import Formatter
 from typing import NamedTuple
 
 import click
@@ -55,17 +54,25 @@ def literals() -> set[str]:
 
 @lru_cache(maxsize=1)
 def patterns() -> list[re.Pattern[str]]:
-    """For each f-string that begins like a key: what it can become."""
-    found = []
-    for tree in sources().values():
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.JoinedStr):
-                continue
-            parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
-            if isinstance(parts[0], str) and parts[0].partition(".")[0] in TOPICS:
-                text = "".join(".+" if part is None else re.escape(part) for part in parts)
-                found.append(re.compile(text))
-    return found
+    """For each text that is put together and begins like a key: what it can become."""
+    return [
+        re.compile("".join(".+" if part is None else re.escape(part) for part in parts))
+        for tree in sources().values()
+        for node in ast.walk(tree)
+        if (parts := _parts(node)) and parts[0] and parts[0].partition(".")[0] in TOPICS
+    ]
+
+
+def _parts(node: ast.AST) -> list[str | None]:
+    """The fixed parts of an f-string or a sum, None for what is filled in."""
+    if isinstance(node, ast.JoinedStr):
+        pieces = node.values
+    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        pieces = [node.left, node.right]
+    else:
+        return []
+    values = [piece.value if isinstance(piece, ast.Constant) else None for piece in pieces]
+    return [value if isinstance(value, str) else None for value in values]
 
 
 class Call(NamedTuple):
@@ -103,7 +110,8 @@ def _given(node: ast.Call) -> set[str] | None:
 
 
 def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+    """The values that a text names; other braces stand as they are in a text without values."""
+    return set(re.findall(r"\{([a-z_]+)(?:![rsa])?\}", text))
 
 
 def commands() -> list[tuple[str, click.Command]]:

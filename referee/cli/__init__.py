@@ -69,10 +69,9 @@ def _speech_options() -> list[click.Parameter]:
 
 
 def _set_style(name: str) -> Any:  # noqa: ANN401
-    def remember(ctx: click.Context, _parameter: click.Parameter, value: str | None) -> None:
+    def remember(ctx: click.Context, _parameter: click.Parameter, value: Any) -> None:  # noqa: ANN401
         if value is not None:
-            before = _style_of(ctx)
-            ctx.find_root().obj = replace(before, **{name: value})
+            ctx.find_root().obj = replace(_style_of(ctx), **{name: value})
 
     return remember
 
@@ -203,7 +202,7 @@ def _color_wanted() -> bool | None:
 )
 @click.version_option(__version__, prog_name="referee")
 @click.pass_context
-def main(ctx: click.Context) -> None:  # noqa: D103  (its help is help.referee)
+def main(ctx: click.Context) -> None:
     _style_of(ctx)
     ctx.color = _color_wanted()
 

@@ -26,7 +26,7 @@ _REPEATED = frozenset({"others", "plays"})
     help="help.check_batch",
 )  # fmt: skip
 @click.pass_context
-def command(ctx: click.Context, batch: Any) -> None:  # noqa: ANN401, D103
+def command(ctx: click.Context, batch: Any) -> None:  # noqa: ANN401
     if batch is not None and ctx.invoked_subcommand is not None:
         fail(say("help.check_batch_alone", style()))
     if batch is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -121,8 +122,7 @@ def _json(name: str, judgement: MatchJudgement, wanted: Wanted) -> str:
     out = match_json(judgement, name, style(), tricks=tricks)
     if wanted.hand is not None:
         out["hands"] = [hand for hand in out["hands"] if hand["number"] == wanted.hand]
-    encoding = click.get_text_stream("stdout").encoding
-    return json_line(out, encoding or "utf-8")
+    return json_line(out, getattr(sys.stdout, "encoding", None) or "utf-8")
 
 
 def _text(name: str, judgement: MatchJudgement, wanted: Wanted) -> str:

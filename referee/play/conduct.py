@@ -164,7 +164,9 @@ def with_strikes(violations: Sequence[Violation], rules: ConductRules) -> tuple[
     return tuple(judged)
 
 
-def strikes_of(violations: Sequence[Violation], rulings: Sequence[Ruling]) -> Counter[tuple[Side, str]]:
+def strikes_of(
+    violations: Sequence[Violation], rulings: Sequence[Ruling]
+) -> Counter[tuple[Side, str]]:
     """Strikes by side and clause number, with what rulings add or take away."""
     strikes: Counter[tuple[Side, str]] = Counter()
     for violation in violations:
@@ -184,5 +186,3 @@ def fines_of(violations: Sequence[Violation]) -> dict[int, int]:
         if violation.penalty.score and violation.counts and violation.trick is not None:
             fines[violation.trick] = fines.get(violation.trick, 0) + violation.penalty.score
     return fines
-
-

@@ -29,9 +29,7 @@ class _Sum(NamedTuple):
     multiplier: int
 
 
-def score_of(
-    hand: Hand, examined: Examined, fines: Mapping[int, int], adjustment: int
-) -> Score:
+def score_of(hand: Hand, examined: Examined, fines: Mapping[int, int], adjustment: int) -> Score:
     """The score of a hand that was played out or whose rest was conceded.
 
     ``fines`` are the signed throw fines by trick, from 1; ``adjustment`` is what rulings add.
@@ -41,8 +39,7 @@ def score_of(
     most = least if decided else _count(hand, examined, most=True)
     penalties = sum(fines.values())
     totals = tuple(
-        count.tricks + count.kitty_points * count.multiplier + penalties
-        for count in (least, most)
+        count.tricks + count.kitty_points * count.multiplier + penalties for count in (least, most)
     )
     return Score(
         tricks=least.tricks,
@@ -121,8 +118,7 @@ def _unseen_slots(hand: Hand, examined: Examined, *, most: bool) -> list[tuple[i
     slots: list[tuple[int, bool]] = []
     for trick, taker in zip(examined.course.tricks, examined.course.takers, strict=True):
         unseen = sum(
-            (_size(trick) if play.size < 0 else play.size)
-            - (len(play.play.cards) - play.left_out)
+            (_size(trick) if play.size < 0 else play.size) - (len(play.play.cards) - play.left_out)
             for play in trick.plays
             if not play.plain
         )

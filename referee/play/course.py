@@ -114,9 +114,7 @@ def course_of(hand: Hand, setting: Setting) -> Course:
 def _takers(hand: Hand, tricks: Sequence[PlayedTrick]) -> tuple[Seat | None, ...]:
     """The winners; where unseen cards could decide a trick the next leader is believed."""
     return tuple(
-        hand.tricks[index].leader
-        if trick.winner is None and index < len(tricks)
-        else trick.winner
+        hand.tricks[index].leader if trick.winner is None and index < len(tricks) else trick.winner
         for index, trick in enumerate(tricks, 1)
     )
 
@@ -149,7 +147,7 @@ def _winner(
         best_index, best = 0, lead.strength
         alone = lead.shapes[0] if len(lead.shapes) == 1 else None
         for index, play in enumerate(plays):
-            if play.suit == lead.suit or play.suit == TRUMP:  # noqa: PLR1714  (speed)
+            if play.suit == lead.suit or play.suit == TRUMP:
                 if play.shape == alone and alone is not None:
                     strength = play.strength
                 elif index == 0 or play.size != lead.size:
@@ -180,9 +178,7 @@ def _undecided(
 
 def _packed_plays(hand: Hand, table: Table) -> list[list[PackedPlay]]:
     known, pack = table.packer.known, table.packer.pack
-    packed = [
-        [known.get(play.text) or pack(play) for play in trick.plays] for trick in hand.tricks
-    ]
+    packed = [[known.get(play.text) or pack(play) for play in trick.plays] for trick in hand.tricks]
     if any(not play.plain and play.play.impossible for plays in packed for play in plays):
         for trick, index, missing in impossible_cards(hand, table, packed):
             packed[trick][index] = table.packer.without(hand.tricks[trick].plays[index], missing)

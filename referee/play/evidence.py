@@ -86,7 +86,7 @@ def _gone_before(finder: Finder, number: int, seat: Seat) -> int:
 def _first_proof(
     finder: Finder, first: int, seat: Seat, convicted: Callable[[int], bool]
 ) -> Proof | None:
-    """The first trick, from this index on, whose cards convict; None where nothing new is needed."""
+    """The first trick from this index on whose cards convict; None where none is needed."""
     by_trick = known_by_trick(finder.hand, finder.setting, finder.course, seat)
     if convicted(by_trick[first]):
         return None
@@ -107,9 +107,7 @@ def _seen_in(finder: Finder, index: int, seat: Seat) -> Cards:
     return Cards()
 
 
-def _fewest(
-    cards: Cards, known: int, convicted: Callable[[int], bool], finder: Finder
-) -> Cards:
+def _fewest(cards: Cards, known: int, convicted: Callable[[int], bool], finder: Finder) -> Cards:
     """As few of the cards as still convict when the others are taken to be unseen."""
     needed = cards
     for kind in reversed(cards):

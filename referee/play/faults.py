@@ -44,9 +44,7 @@ def _leader_fault(
     if number == 0:
         message = Message.of("hand.first_leader", found=found, expected=expected)
     elif _fits_other_direction(hand, setting, number):
-        message = Message.of(
-            "hand.leader_direction", found=found, expected=expected, trick=number
-        )
+        message = Message.of("hand.leader_direction", found=found, expected=expected, trick=number)
     else:
         message = Message.of("hand.leader", found=found, expected=expected, trick=number)
     return Problem((*place, "leader"), message)
@@ -180,16 +178,13 @@ def count_faults(hand: Hand, setting: Setting, course: Course, path: Path) -> It
             if so_far[seat] > size >= so_far[seat] - max(play.size, 0):
                 yield Problem(
                     (*place, "plays", index),
-                    Message.of(
-                        "hand.too_many_cards", seat=seat, found=so_far[seat], expected=size
-                    ),
+                    Message.of("hand.too_many_cards", seat=seat, found=so_far[seat], expected=size),
                 )
 
 
 def kitty_size_fault(cards: Cards, expected: int, place: Path) -> Problem:
     """A kitty of the wrong size."""
     return Problem(place, Message.of("hand.kitty_size", found=len(cards), expected=expected))
-
 
 
 def deal_faults(deal: Dealt, setting: Setting, path: Path) -> Iterator[Problem]:

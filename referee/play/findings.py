@@ -88,14 +88,14 @@ class Finder:
             self._convict("revoke", number, trick, seat, play, held)
 
     def certain(self, seat: Seat, held: int) -> int:
-        """The holding without pairs that could be part of an unseen triple (``protect_triples``)."""
+        """The holding without pairs that may be part of an unseen triple (``protect_triples``)."""
         if self.known.whole[seat] or not self.rules.follow.protect_triples:
             return held
         possible = accounted_elsewhere(self.order, self.known.held, self.known.kitty, seat)
         for fields in self.order.fields:
             for shift, _, _ in fields:
                 known_ever = self.known.held[seat] >> shift & 15
-                if held >> shift & 15 == 2 and possible >> shift & 15 > known_ever:  # noqa: PLR2004
+                if held >> shift & 15 == 2 and possible >> shift & 15 > known_ever:
                     held -= 1 << shift
         return held
 
@@ -144,12 +144,15 @@ class Finder:
                 )  # fmt: skip
 
     def _judge_failed(
-        self, number: int, leader: Seat, shown: Shown, attempt: Format, beaten: tuple  # type: ignore[type-arg]
+        self,
+        number: int,
+        leader: Seat,
+        shown: Shown,
+        attempt: Format,
+        beaten: tuple,  # type: ignore[type-arg]
     ) -> None:
         led = shown.stayed
-        others_known = all(
-            whole for seat, whole in enumerate(self.known.whole) if seat != leader
-        )
+        others_known = all(whole for seat, whole in enumerate(self.known.whole) if seat != leader)
         if not beaten and others_known:
             self._add_throw("good_throw_refused", number, leader, shown, ())
             return

@@ -98,9 +98,7 @@ def settle(hand: Hand, examined: Examined, situation: Situation) -> HandJudgemen
         kitty=examined.known.kitty,
         overturns=contract.overturns if contract else 0,
         violations=violations,
-        strikes={
-            side: {clause: strikes[side, clause] for clause in ("5", "7")} for side in Side
-        },
+        strikes={side: {clause: strikes[side, clause] for clause in ("5", "7")} for side in Side},
     )
     return _with_mismatches(judged, hand, idle)
 
@@ -118,7 +116,10 @@ def _status(
         violation.code == "miscount" and violation.status != "waived" for violation in violations
     ):
         return "miscount"
-    if any(violation.code == "impossible_play" and violation.status != "waived" for violation in violations):
+    if any(
+        violation.code == "impossible_play" and violation.status != "waived"
+        for violation in violations
+    ):
         return "open"
     return "finished" if examined.played_out or hand.rest is not None else "open"
 
@@ -157,9 +158,7 @@ def _result(
     return HandResult(*least)
 
 
-def _miscount_result(
-    examined: Examined, violations: Sequence[Violation]
-) -> HandResult | None:
+def _miscount_result(examined: Examined, violations: Sequence[Violation]) -> HandResult | None:
     """Who gains from a miscount (000 competition 8); nobody when both sides miscounted."""
     sides = _miscounting(violations)
     if len(sides) != 1 or examined.setting.table.rules.conduct.miscount == "none":
@@ -231,9 +230,7 @@ def _next(
     return after.side, after
 
 
-def _with_mismatches(
-    judged: HandJudgement, hand: Hand, idle: Sequence[Ruling]
-) -> HandJudgement:
+def _with_mismatches(judged: HandJudgement, hand: Hand, idle: Sequence[Ruling]) -> HandJudgement:
     from dataclasses import replace
 
     return replace(judged, mismatches=(*_mismatches(judged, hand), *_idle(idle)))

@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from referee.cards import Cards
 from referee.table import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from referee.cards import Cards
     from referee.play.actions import Hand
     from referee.play.course import Course
     from referee.play.setting import Setting
@@ -146,9 +146,7 @@ def holds(order: Order, holding: int, cards: int) -> bool:
     return ((holding | guards) - cards) & guards == guards
 
 
-def accounted_elsewhere(
-    order: Order, held: Sequence[int], kitty: Cards | None, seat: Seat
-) -> int:
+def accounted_elsewhere(order: Order, held: Sequence[int], kitty: Cards | None, seat: Seat) -> int:
     """The cards known to be in no other place than this seat's holding or unseen, packed.
 
     These are all the decks without what the other seats are known to hold and the kitty.

@@ -51,7 +51,7 @@ def judge(match: Match, ruleset: Ruleset) -> MatchJudgement:
     strikes: Counter[tuple[Side, str]] = Counter()
     result: MatchResult | None = None
     before: HandJudgement | None = None
-    for index, hand in enumerate(match.hands):
+    for index in range(len(match.hands)):
         judged = _judge_hand(match, ruleset, index, before, levels, in_force, problems)
         if judged is None:
             before = None
@@ -218,9 +218,9 @@ def _ended_by(
     if losers:
         return MatchResult("finished", losers.pop().other, "violations")
     for ruling in in_force:
-        if ruling.hand == judged.number and ruling.effect is not None:
-            if ruling.effect.match is not None:
-                return MatchResult("finished", ruling.effect.match, "ruling")
+        effect = ruling.effect if ruling.hand == judged.number else None
+        if effect is not None and effect.match is not None:
+            return MatchResult("finished", effect.match, "ruling")
     for side in Side:
         if judged.levels_after[side].won:
             return MatchResult("finished", side, "passed_target")

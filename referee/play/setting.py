@@ -85,5 +85,3 @@ def order_for(rules: Rules, level: int, trump: Suit) -> Order:
         level_gap=rules.trump.level_gap,
         level_joker_adjacent=rules.trump.level_joker_adjacent,
     )
-
-

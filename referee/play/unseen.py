@@ -49,15 +49,15 @@ def _bounds(table: Table, lead: Format, play: PackedPlay) -> tuple[int, int]:
         strength = play_strength(order, lead, play.suit, play.bits, rules, ())
         return (strength[0], strength[0]) if strength else (_NONE, _NONE)
     suits = [
-        suit
-        for suit in {lead.suit, TRUMP}
-        if all(order.effective[kind] == suit for kind in known)
+        suit for suit in {lead.suit, TRUMP} if all(order.effective[kind] == suit for kind in known)
     ]
     if unseen > _MOST_TRIED and suits:
         return _NONE, _ANY
     strengths = [
         play_strength(order, lead, suit, play.bits + order.pack(chosen), rules, ())
         for suit in suits
-        for chosen in combinations_with_replacement([kind for *_, kind in order.fields[suit]], unseen)
+        for chosen in combinations_with_replacement(
+            [kind for *_, kind in order.fields[suit]], unseen
+        )
     ]
     return _NONE, max((strength[0] for strength in strengths if strength), default=_NONE)

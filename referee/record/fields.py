@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Reader = Callable[[object, "Path", "list[Problem]"], Any]
 """Reads one value; None where it cannot be read, and then a problem was added."""
 
+NEAR = 0.7
+"""How alike a wrong key and the one that was meant are."""
 OWN = "x_"
 """Begins the keys that are the user's."""
 EXTRAS = "extras"
@@ -67,7 +69,7 @@ class Fields:
             return Message.of(self.stray[key], name=key)
         if key.startswith(OWN):
             return Message.of("record.own_key", name=key)
-        near = get_close_matches(key, self.readers, 1)
+        near = get_close_matches(key, self.readers, 1, NEAR)
         if near:
             return Message.of("record.unknown_near", name=key, near=near[0])
         return Message.of("record.unknown_key", name=key, keys=tuple(self.readers))

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from referee.cards import Cards, NotationError, normalise, read_cards
@@ -83,8 +84,8 @@ def _read_bid(item: Item, path: Path, problems: list[Problem]) -> Bid | None:
 def read_kitty(text: str, path: Path, problems: list[Problem]) -> tuple[Lay, ...]:
     """Each lay in time order; what cannot be read goes to ``problems``."""
     if text.isalnum():  # as nearly every kitty is: one lay, no seat
-        read = read_set(text, path, problems)
-        return () if read is None else (Lay(None, read),)
+        with suppress(NotationError):
+            return (Lay(None, read_cards(text)),)
     items = split_items(text)
     lays: list[Lay] = []
     for number, item in enumerate(items):

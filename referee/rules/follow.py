@@ -103,10 +103,10 @@ def best_answer(profile: Profile, duty: Duty) -> tuple[int, ...]:
     rungs: list[int] = []
     needed: tuple[Shape, ...] = ()
     for ladder in duty.ladders:
-        for place, rung in enumerate(ladder):
+        for height, rung in enumerate(ladder):
             together = tuple(sorted(needed + rung, key=shape_key, reverse=True))
             if fits(profile, together, duty.protect_triples):
-                rungs.append(place)
+                rungs.append(height)
                 needed = together
                 break
     return tuple(rungs)
@@ -194,7 +194,11 @@ def owed_in_words(lead: Format, duty: Duty, profile: Profile) -> tuple[tuple[int
     """The sets that the best answer asks for, as (how many, shape), largest first."""
     answer = best_answer(profile, duty)
     sets = sorted(
-        (part for place, ladder in zip(answer, duty.ladders, strict=True) for part in ladder[place]),
+        (
+            part
+            for place, ladder in zip(answer, duty.ladders, strict=True)
+            for part in ladder[place]
+        ),
         key=shape_key,
         reverse=True,
     )

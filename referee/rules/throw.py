@@ -57,9 +57,7 @@ def forced_choices(beaten: Iterable[Component], rules: ThrowRules) -> tuple[Comp
     return tuple(part for part, key in zip(beaten, keys, strict=True) if key == min(keys))
 
 
-def counted_cards(
-    throw: Format, led: int, beaten: Iterable[Component], rules: ConductRules
-) -> int:
+def counted_cards(throw: Format, led: int, beaten: Iterable[Component], rules: ConductRules) -> int:
     """How many cards of a failed throw the fine counts (000 competition 6); 0 where none is due.
 
     ``led`` is the number of cards that were led in the end.

@@ -101,16 +101,12 @@ def _divide(
     for run in combinations(held, length):
         heights = [steps[kind] for kind in run]
         if max(heights) - min(heights) == length - 1 and len(set(heights)) == length:
-            left = {
-                kind: copies - (width if kind in run else 0) for kind, copies in counts.items()
-            }
+            left = {kind: copies - (width if kind in run else 0) for kind, copies in counts.items()}
             for others in _divide(left, steps, rest):
                 yield max(heights), *others
 
 
-def divisions(
-    order: Order, lead: Format, suit: int, packed: int
-) -> tuple[tuple[int, ...], ...]:
+def divisions(order: Order, lead: Format, suit: int, packed: int) -> tuple[tuple[int, ...], ...]:
     """Every division of a play into the lead's components, as their top steps.
 
     Components of one shape are in falling order; empty where the play does not meet the lead.
@@ -129,9 +125,7 @@ def _falling(shapes: tuple[Shape, ...], tops: tuple[int, ...]) -> tuple[int, ...
     return tuple(ranked)
 
 
-def winner(
-    order: Order, lead: Format, plays: Sequence[tuple[int, int]], rules: TrickRules
-) -> int:
+def winner(order: Order, lead: Format, plays: Sequence[tuple[int, int]], rules: TrickRules) -> int:
     """The index of the winning play; ``plays`` are (effective suit or MIXED, packed), lead first.
 
     Of equally strong plays the first wins. The lead takes the trick as it is divided.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
+from referee.cards import RANKS_BY_NAME
 from referee.ruleset.leaves import SECTIONS
 from referee.ruleset.wording import shown
 from referee.text import catalogue, say
@@ -60,13 +61,15 @@ def value_shown(ruleset: Ruleset, path: str) -> str:
 
 
 def other_values(ruleset: Ruleset, path: str) -> tuple[str, ...]:
-    """The other words that the value could be; none where it is a number or a list."""
+    """The other words that the value could be; none where it is a number, a rank or a list."""
     section, _, key = path.partition(".")
     kind: Any = SECTIONS[section].model_fields[key].annotation
     if isinstance(kind, type) and issubclass(kind, Enum):
         words: tuple[object, ...] = tuple(kind)
     else:
         words = (True, False) if kind is bool else get_args(kind)
+    if set(RANKS_BY_NAME) <= set(words):
+        return ()
     value = ruleset.value(path)
     named = [word for word in words if isinstance(word, str | bool) and word != value]
     return tuple(shown(word) for word in named)

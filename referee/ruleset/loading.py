@@ -41,7 +41,7 @@ def load_ruleset(
     path = find_ruleset(name, base)
     if path is None:
         raise RecordError([Problem(("ruleset",), _no_such(name))])
-    return _load(path, json.dumps(dict(overrides or {}), default=str))
+    return _load(path, path.absolute(), json.dumps(dict(overrides or {}), default=str))
 
 
 @lru_cache(maxsize=1)
@@ -71,10 +71,11 @@ def _folder() -> Path:
 
 
 @lru_cache(maxsize=256)
-def _load(path: Path, overrides: str) -> Ruleset:
+def _load(path: Path, absolute: Path, overrides: str) -> Ruleset:
+    """Remembered by the absolute path; faults name the file as it was given."""
     if overrides == "{}":
         return read_file(path)
-    return _overridden(_load(path, "{}"), json.loads(overrides))
+    return _overridden(_load(path, absolute, "{}"), json.loads(overrides))
 
 
 def read_file(path: Path, extended_by: tuple[Path, ...] = ()) -> Ruleset:

@@ -32,9 +32,10 @@ class Overrides:
 
     def problem(self, fault: Fault) -> Problem:
         """A fault of a value, at its place in the record."""
-        section, key, rest = str(fault.path[0]), str((*fault.path, "")[1]), fault.path[2:]
+        section, key = str(fault.path[0]), str((*fault.path, "")[1])
         if (section, key) in self.places:
-            return Problem((*self.places[section, key], *rest), fault.message)
+            there = _as_far_as(self.sections[section][key], fault.path[2:])
+            return Problem((*self.places[section, key], *there), fault.message)
         near = [place for (other, _), place in self.places.items() if other == section]
         return Problem(near[0] if near else ("overrides",), fault.message)
 
@@ -60,6 +61,16 @@ def spread(overrides: Mapping[str, object]) -> Overrides:
         else:
             found.problems.append(Problem(place, _unknown(name)))
     return found
+
+
+def _as_far_as(value: object, path: Path) -> Path:
+    """The path inside a value up to the last part that is there."""
+    for depth, part in enumerate(path):
+        inside = dict(enumerate(value)) if isinstance(value, list) else value
+        if not isinstance(inside, Mapping) or part not in inside:
+            return path[:depth]
+        value = inside[part]
+    return path
 
 
 def _unknown(name: str) -> Message:

@@ -1,1 +1,1 @@
-"""Matches played by machine: a simple player, always lawful unless it is told to slip (模拟对局)."""
+"""Matches played by machine: a simple player, lawful unless it is told to slip (模拟对局)."""

@@ -1,4 +1,4 @@
-"""A hand in progress: the holdings, the trick on the table, what each seat can know (进行中的一局)."""
+"""A hand in progress: the holdings, the trick on the table, what each seat knows (进行中的一局)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from referee.rules.throw import highest_held
-from referee.rules.trick import beats, lead_strength, play_strength
+from referee.rules.trick import CANNOT_WIN, beats, lead_strength, play_strength
+from referee.shapes import format_of
 from referee.table import Seat
 from referee.trump import TRUMP, TRUMP_ABOVE
 
@@ -41,7 +42,7 @@ class OnTable:
     @property
     def partner_wins(self) -> bool:
         """Whether the partner of the seat to play wins so far."""
-        return self.played - self.winning == 2  # noqa: PLR2004  (partners sit two places apart)
+        return self.played - self.winning == 2
 
     @property
     def last_to_play(self) -> bool:
@@ -81,6 +82,12 @@ class InPlay:
             seen += self.kitty
         return self.order.full - seen
 
+    def throw_format(self, cards: int) -> Format:
+        """The format of cards, packed, that are put down to lead."""
+        found = format_of(self.order, self.order.unpack(cards))
+        assert found is not None  # noqa: S101  (the player leads cards of one suit)
+        return found
+
     def begin(self, seats: tuple[Seat, Seat, Seat, Seat], play: PackedPlay) -> OnTable:
         """The trick that this lead begins."""
         lead = self.table.packer.lead_format(play)
@@ -107,8 +114,10 @@ class InPlay:
         self.on_table.append(play.bits)
 
     def _strength(self, trick: OnTable, play: PackedPlay) -> Strength:
-        if play.suit != trick.lead.suit and play.suit != TRUMP:  # noqa: PLR1714  (speed)
-            return ()
+        if play.suit != trick.lead.suit and play.suit != TRUMP:
+            return CANNOT_WIN
+        if play.shape == trick.lead.shapes[0] and not trick.lead.is_throw:
+            return (play.strength,)
         return play_strength(
             self.order, trick.lead, play.suit, play.bits, self.table.rules.trick, trick.best
         )

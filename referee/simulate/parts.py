@@ -98,8 +98,8 @@ def part_at(order: Order, suit: int, held: int, shape: Shape, top: int) -> int:
 def _worth(order: Order) -> tuple[int, int]:
     """The fields of the fives, and those of the tens and kings."""
     fields = [field for suit in order.fields for field in suit]
-    fives = sum(15 << shift for shift, _, kind in fields if CARD_POINTS[kind] == 5)  # noqa: PLR2004
-    tens = sum(15 << shift for shift, _, kind in fields if CARD_POINTS[kind] == 10)  # noqa: PLR2004
+    fives = sum(15 << shift for shift, _, kind in fields if CARD_POINTS[kind] == 5)
+    tens = sum(15 << shift for shift, _, kind in fields if CARD_POINTS[kind] == 10)
     return fives, tens
 
 

@@ -29,7 +29,7 @@ class _Row(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def _rows(order: Order, giving: bool, suit: int) -> tuple[_Row, ...]:  # noqa: FBT001
+def _rows(order: Order, giving: bool, suit: int) -> tuple[_Row, ...]:
     suits = range(len(order.fields)) if suit == ANY_SUIT else (suit,)
     rows = []
     for each in suits:

@@ -34,11 +34,26 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         " component",
         "{field}：{cards} 不能领出；应为同一门的牌，所报每部分是一个牌型",
     ),
-    "check.play_size": ("found {found} cards, expected {expected} as led", "{found} 张牌，应与首家同为 {expected} 张"),
-    "check.not_in_hand": ("the play has {cards}, which the hand does not", "所出的 {cards} 不在手牌中"),
-    "check.plays_count": ("found {found} plays, expected 1 to 4", "有 {found} 手牌，应为 1 到 4 手"),
-    "check.not_a_multiple": ("found the score {found}, expected a multiple of 5", "得分 {found} 不是 5 的倍数"),
-    "check.negative_rise": ("found the rise {found}, expected 0 or more", "升级数 {found} 应不小于 0"),
+    "check.play_size": (
+        "found {found} cards, expected {expected} as led",
+        "{found} 张牌，应与首家同为 {expected} 张",
+    ),
+    "check.not_in_hand": (
+        "the play has {cards}, which the hand does not",
+        "所出的 {cards} 不在手牌中",
+    ),
+    "check.plays_count": (
+        "found {found} plays, expected 1 to 4",
+        "有 {found} 手牌，应为 1 到 4 手",
+    ),
+    "check.not_a_multiple": (
+        "found the score {found}, expected a multiple of 5",
+        "得分 {found} 不是 5 的倍数",
+    ),
+    "check.negative_rise": (
+        "found the rise {found}, expected 0 or more",
+        "升级数 {found} 应不小于 0",
+    ),
     "check.not_json": ("found no JSON object: {why}", "不是 JSON 对象：{why}"),
     "check.illegal_revoke": (
         "{played} does not follow the suit of {led}: {owed} is owed",
@@ -50,7 +65,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{played} 没有按 {led} 的牌型跟牌，手中另有：应跟 {owed}（可选之一）",
     ),
     "check.said_legal": ("Legal.", "合法。"),
-    "check.said_illegal": ("Illegal ({code}). {message} [{clause}]", "违例（{code}）。{message} [{clause}]"),
+    "check.said_illegal": (
+        "Illegal ({code}). {message} [{clause}]",
+        "违例（{code}）。{message} [{clause}]",
+    ),
     "check.said_assumed": ("This reading is assumed: {paths}", "此解释为推定：{paths}"),
     "check.said_component": ("{number}. {shape}", "{number}. {shape}"),
     "check.said_stands": ("The throw stands.", "甩牌成立。"),
@@ -73,5 +91,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "闲家方上台，升 {rise} 级。",
     ),
     "check.said_level": ("Level {level}.", "到 {level}。"),
-    "check.said_won": ("The target is passed: the match is won ({level}).", "过了终级，全场获胜（{level}）。"),
+    "check.said_won": (
+        "The target is passed: the match is won ({level}).",
+        "过了终级，全场获胜（{level}）。",
+    ),
 }

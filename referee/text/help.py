@@ -135,4 +135,44 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "help.check_kitty_short": ("What the kitty counts.", "底牌算多少分。"),
     "help.check_score_short": ("What a score is worth in levels.", "得分对应升几级。"),
     "help.check_advance_short": ("Where a rise leads to.", "升级后到几。"),
+    "help.format": (
+        "Write match records in their canonical form: block style, a fixed order of fields, cards "
+        "high to low, the ruleset's hash added where it is absent. The same record always gives "
+        "the same bytes.\n\n"
+        "The form goes to standard output; YAML gives YAML, JSON Lines give JSON Lines. Nothing "
+        "is written if any record is bad.",
+        "把比赛记录写成规范格式：逐行缩进，字段次序固定，牌从大到小，缺少规则集校验值时补上。"
+        "同一份记录总是得到相同的字节。\n\n"
+        "结果写到标准输出；YAML 得 YAML，JSON Lines 得 JSON Lines。只要有一份坏记录就什么也不写。",
+    ),
+    "help.format_check": (
+        "Write nothing; name the records that are not in canonical form, and exit with status 1 "
+        "if there are any.",
+        "不写任何内容；列出不是规范格式的记录，有则退出状态为 1。",
+    ),
+    "help.format_drop_comments": (
+        "Leave comments out; the canonical form has none.",
+        "去掉注释；规范格式中没有注释。",
+    ),
+    "help.format_output": (
+        "Write to FILE instead, whole or not at all; compressed if its name ends in .gz.",
+        "改为写入 FILE，要么完整写入，要么不写；文件名以 .gz 结尾则压缩。",
+    ),
+    "help.format_check_alone": (
+        "--check writes nothing; leave out --output",
+        "--check 不写文件，请不要同时用 --output",
+    ),
+    "help.format_several": (
+        "several records, and one of them is YAML; a file holds one YAML record, so format them "
+        "one at a time",
+        "有多份记录而其中有 YAML；一个文件只能有一份 YAML 记录，请逐份处理",
+    ),
+    "help.format_comments": (
+        "Nothing was written: {count} comments would be lost; --drop-comments leaves them out.",
+        "什么也没有写：会丢失 {count} 处注释；确认去掉请用 --drop-comments。",
+    ),
+    "help.format_not_canonical": (
+        "{name} is not in canonical form",
+        "{name} 不是规范格式",
+    ),
 }

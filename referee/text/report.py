@@ -150,8 +150,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "report.standing_final": ("final", "最终"),
     "report.reason_passed_target": ("passed the target level", "打过目标级"),
     "report.reason_time": ("time is up", "时间到"),
-    "report.reason_violations": ("third violation of the other side", "对方第三次违例"),
-    "report.reason_forfeit": ("the other side forfeits", "对方弃权"),
+    "report.reason_violations": ("third violation of the losers", "负方第三次违例"),
+    "report.reason_forfeit": ("the losers forfeit", "负方弃权"),
     "report.reason_agreed": ("ended by agreement", "协议结束"),
     "report.reason_ruling": ("by ruling", "裁定"),
     "report.reason_both_third_strikes": (

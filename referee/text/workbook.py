@@ -64,6 +64,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "workbook.clause": ("Clause", "条款"),
     "workbook.levels": ("Levels", "升降级"),
     "workbook.score": ("Points", "分"),
+    "workbook.penalty": ("Penalty", "判罚"),
     "workbook.finding": ("Finding", "认定"),
     "workbook.assumed": ("Rests on assumed values", "依据的假定值"),
     "workbook.ruling": ("Ruling", "裁定"),

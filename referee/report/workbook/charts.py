@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from referee.report.workbook.sheet import Chart, Curve
 
 _GUIDE = "D9D9D9"
-_LINE_WIDTH, _GUIDE_WIDTH = 28_575, 6_350  # in EMU: 2.25 pt and 0.5 pt
+_POINT = 12_700  # in EMU, the unit of a line's width
 
 
 def line_chart(page: Any, chart: Chart) -> LineChart:  # noqa: ANN401
@@ -81,12 +81,13 @@ def _series(values: Reference, curve: Curve) -> Any:  # noqa: ANN401
     series.smooth = False
     line = series.graphicalProperties.line
     if curve.guide:
-        line.solidFill, line.width = _GUIDE, _GUIDE_WIDTH
+        line.solidFill, line.width = _GUIDE, _POINT // 2
         series.marker.symbol = "none"
         series.dLbls = DataLabelList(dLbl=[_name_at_the_left()], **_NOTHING_SHOWN)
         return series
-    line.solidFill, line.width = curve.colour, _LINE_WIDTH
+    line.solidFill, line.width = curve.colour, round(curve.points * _POINT)
     series.marker.symbol = "circle"
+    series.marker.size = round(3 * curve.points)
     series.marker.graphicalProperties.solidFill = curve.colour
     series.marker.graphicalProperties.line.solidFill = curve.colour
     return series

@@ -27,7 +27,9 @@ _CHART_COLUMNS = 12
 """A gap, and the columns that a chart covers."""
 
 _FIRST_GUIDE = _VISIBLE + _CHART_COLUMNS
-_COLOURS = ("C00000", "2F5597")
+_LINES = (("C00000", 3.5), ("2F5597", 1.5))
+"""Colour and thickness: where the sides are level, the thinner line leaves the other in sight."""
+
 _RANKS_A_LAP = 13
 
 
@@ -39,8 +41,8 @@ def sheet(matches: tuple[Judged, ...], style: Style) -> Sheet:
         Column(say("workbook.hand", style), 7, "centred"),
         Column(say("workbook.ns", style), 14, "centred"),
         Column(say("workbook.we", style), 14, "centred"),
-        Column(say("workbook.ns_place", style), 12, "centred"),
-        Column(say("workbook.we_place", style), 12, "centred"),
+        Column(say("workbook.ns_place", style), 14, "centred"),
+        Column(say("workbook.we_place", style), 14, "centred"),
         *(Column("", 3 if not place else 9, "blank") for place in range(_CHART_COLUMNS)),
         *(Column(str(place), 9, "number", hidden=True) for place in guides),
     )
@@ -125,7 +127,7 @@ def _chart(match: Judged, guides: range, first: int, last: int, style: Style) ->
                 for column, height in enumerate(guides)
                 if height in own
             ),
-            *(Curve(names[side], 4 + side, _COLOURS[side]) for side in Side),
+            *(Curve(names[side], 4 + side, *_LINES[side]) for side in Side),
         ),
         lowest=own[0],
         highest=own[-1],

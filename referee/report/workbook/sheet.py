@@ -71,6 +71,8 @@ class Curve:
     name: str
     column: int
     colour: str = ""
+    points: float = 0
+    """How thick it is."""
 
     @property
     def guide(self) -> bool:

@@ -20,8 +20,8 @@ _COLUMNS: tuple[Spec, ...] = (
     ("seat", 8, "centred"), ("side", 14, "wrapped"), ("violation", 15, "wrapped"),
     ("status", 13, "centred"), ("finding", 38, "wrapped"), ("played", 13, "wrapped"),
     ("owed", 13, "wrapped"), ("proof", 18, "wrapped"), ("clause", 17, "wrapped"),
-    ("levels", 8, "signed"), ("score", 8, "signed"), ("assumed", 22, "wrapped"),
-    ("ruling", 24, "wrapped"),
+    ("levels", 8, "signed"), ("score", 8, "signed"), ("penalty", 18, "wrapped"),
+    ("assumed", 22, "wrapped"), ("ruling", 22, "wrapped"),
 )  # fmt: skip
 _STATUS = 6
 _TONES: dict[str, Tone] = {"waived": "muted", "alleged": "bad", "undetermined": "bad"}
@@ -67,6 +67,7 @@ def _cells(judgement: MatchJudgement, violation: Violation, style: Style) -> lis
         violation.clause,
         violation.penalty.levels if counts else 0,
         violation.penalty.score if counts else 0,
+        findings.penalty_text(violation, match, style),
         findings.assumed_text(violation, judgement.ruleset),
         "" if ruling is None else findings.ruling_text(ruling, match, style),
     ]

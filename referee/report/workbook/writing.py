@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from openpyxl.cell import WriteOnlyCell
 from openpyxl.formatting.rule import FormulaRule
 from openpyxl.styles import Alignment, Border, Font, NamedStyle, PatternFill, Side
+from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 
 from referee.report.tables import wrap
@@ -25,6 +26,8 @@ LONGEST_TEXT = 32_767
 
 CHART_ROWS = 20
 """Rows that a chart takes."""
+
+CHARTS_A_PAGE = 2
 
 _LINE = 13.5
 """Height of a line in points; the program sets heights, as not every reader adjusts them."""
@@ -89,6 +92,8 @@ def add_sheet(book: Workbook, sheet: Sheet) -> None:
         rule = _rule(formula=[highlight.formula], **_TONES[highlight.tone])
         page.conditional_formatting.add(area, rule)
     for place, chart in enumerate(sheet.charts):
+        if place and place % CHARTS_A_PAGE == 0:
+            page.row_breaks.append(Break(id=1 + place * CHART_ROWS))
         anchor = f"{letter(sheet.charts_at)}{2 + place * CHART_ROWS}"
         page.add_chart(line_chart(page, chart), anchor)
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import zlib
 from dataclasses import dataclass
+from functools import partial
+from itertools import chain
 from typing import IO, TYPE_CHECKING
 
 from referee.problems import Located
@@ -136,36 +138,39 @@ def _read_yaml(source: Source) -> Entry:
 
 def _read_lines(item: Input, head: list[bytes], stream: IO[bytes]) -> Iterator[Entry]:
     number = 0
-    lines = iter(head)
-    while data := next(lines, b"") or _line(stream):
-        number += 1
-        whole = data
-        while len(whole) > MAX_BYTES and not whole.endswith(b"\n") and (whole := _line(stream)):
-            pass  # the rest of a line that is too long
-        if item.line in (None, number) and data.strip():
-            yield _read_line(item.file, number, data)
-        if item.line == number:
-            return
+    for number, data in enumerate(_lines(head, stream), start=1):
+        if item.line is None or item.line == number:
+            if not data.isspace():
+                yield _read_line(item.file, number, data)
+            if item.line is not None:
+                return
     if item.line is not None:
         message = Message.of("record.no_such_line", line=item.line, count=number)
         yield _unreadable(f"{item.file}:{item.line}", message)
 
 
+def _lines(head: Iterable[bytes], stream: IO[bytes]) -> Iterator[bytes]:
+    """The lines already read and all others; of one that is too long, only the beginning."""
+    readline = partial(stream.readline, MAX_BYTES + 1)
+    for data in chain(filter(None, head), iter(readline, b"")):
+        yield data
+        rest = data
+        while len(rest) > MAX_BYTES and not rest.endswith(b"\n"):
+            rest = readline()
+
+
 def _read_line(file: str, number: int, data: bytes) -> Entry:
     name = f"{file}:{number}"
-    problem = None
     if len(data) > MAX_BYTES:
         problem = Located(file, number, 1, Message.of("record.too_long", limit=MAX_BYTES >> 20))
-    else:
-        try:
-            text = as_text(data, file, number)
-        except NotTextError as error:
-            problem = error.located
-    if problem is not None:
         return Entry(name, None, (problem,), Source(file, "", "json", number))
-    plain = text.removeprefix("\ufeff") if number == 1 else text
-    source = Source(file, plain.removesuffix("\n"), "json", number, plain is not text)
-    return _entry(name, source)
+    try:
+        text = as_text(data, file, number)
+    except NotTextError as error:
+        return Entry(name, None, (error.located,), Source(file, "", "json", number))
+    if number == 1 and text.startswith("\ufeff"):
+        return _entry(name, Source(file, text[1:], "json", number, marked=True))
+    return _entry(name, Source(file, text, "json", number))
 
 
 def _entry(name: str, source: Source) -> Entry:
