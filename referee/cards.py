@@ -229,13 +229,13 @@ def _scan(text: str) -> list[int]:
 def _unreadable(
     text: str, plain: str, position: int, suit: Suit | None, suit_at: int
 ) -> NotationError:
-    if suit_at >= 0:
-        found = text[suit_at:position]
-        key = "notation.suit_without_rank"
-        return NotationError(suit_at, len(found), Message.of(key, found=found))
     found = text[position : position + 1]
     if plain[position : position + 1] == "1":
         key = "notation.one_is_no_rank"
+    elif suit_at >= 0:
+        found = text[suit_at:position]
+        key = "notation.suit_without_rank"
+        return NotationError(suit_at, len(found), Message.of(key, found=found))
     elif suit is None and _TOKEN.match(plain, position):
         key = "notation.rank_without_suit"
     else:

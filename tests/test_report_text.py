@@ -14,7 +14,7 @@ from report_examples import (
     RULESET,
     SHAPE,
     WE,
-    N,
+    W,
     cards,
     trick,
 )
@@ -223,6 +223,34 @@ def test_no_such_hand():
 
 def test_declarers_keep_a_kitty_they_won():
     score = replace(FIRST.score, multiplier=0, kitty=0)
-    hands = (replace(FIRST, score=score, declarer=N), *JUDGEMENT.hands[1:])
+    hands = (replace(FIRST, score=score, declarer=W), *JUDGEMENT.hands[1:])
     text = hand_report(replace(JUDGEMENT, hands=hands), 1, "a", ENGLISH)
     assert "10 points lie in it; the declarers keep them" in text
+
+
+def test_conceded_to_the_attackers_the_kitty_names_their_side():
+    hand = replace(HAND, rest=NS)
+    hands = (replace(FIRST, declarer=W), *JUDGEMENT.hands[1:])
+    match = replace(MATCH, hands=(hand, *MATCH.hands[1:]))
+    text = hand_report(replace(JUDGEMENT, match=match, hands=hands), 1, "a", ENGLISH)
+    assert "10 points x 4; North-South won the last trick" in text
+    assert "The remaining tricks were conceded to North-South." in text
+
+
+def test_a_kitty_that_does_not_count_is_not_said_to_be_kept():
+    score = replace(FIRST.score, multiplier=0, kitty=0)
+    hands = (replace(FIRST, score=score), *JUDGEMENT.hands[1:])
+    text = hand_report(replace(JUDGEMENT, hands=hands), 1, "a", ENGLISH)
+    assert "10 points lie in it; the kitty does not count" in text
+
+
+def test_a_ruling_that_moves_levels_stands_among_the_falls():
+    ruling = Ruling(id="R2", decision="adjust", hand=1, effect=Effect(levels={WE: -1}))
+    match = replace(MATCH, rulings=(*MATCH.rulings, ruling))
+    text = hand_report(replace(JUDGEMENT, match=match), 1, "a", ENGLISH)
+    falls = next(line for line in text.splitlines() if line.startswith("5 "))
+    assert "-1 West-East: ruling R2" in falls
+    reversed_ = replace(match, rulings=(*match.rulings, Ruling("R3", "reverse", reverses="R2")))
+    text = hand_report(replace(JUDGEMENT, match=reversed_), 1, "a", ENGLISH)
+    falls = next(line for line in text.splitlines() if line.startswith("5 "))
+    assert "R2" not in falls

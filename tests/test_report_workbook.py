@@ -169,7 +169,7 @@ def test_the_chart_has_both_sides_and_the_ranks_by_name():
     sheet = book_of(JUDGEMENT)["Levels"]
     (chart,) = sheet._charts
     assert isinstance(chart, LineChart)
-    names = [series.tx.v for series in chart.series]
+    names = [series.tx.v.strip() for series in chart.series]
     assert names == ["2", "3", "4", "5", "6", "7", "8", "9", "10", "红队", "=1+1"]
     assert all(not series.smooth for series in chart.series)
     assert chart.x_axis.delete is False
@@ -188,7 +188,7 @@ def test_above_ten_the_axis_has_letters_and_the_way_past_the_target():
         levels=after,
     )
     sheet = book_of(won)["Levels"]
-    names = [series.tx.v for series in sheet._charts[0].series][:-2]
+    names = [series.tx.v.strip() for series in sheet._charts[0].series][:-2]
     assert names == ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "won"]
     last = rows_of(sheet)[-1]
     assert (last["North-South"].value, last["West-East"].value) == ("A", "Q")

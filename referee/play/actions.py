@@ -9,6 +9,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from referee.cards import NO_CARDS, Cards, Suit
+from referee.rules.bidding import Bid
+
+__all__ = [
+    "Appeal", "Bid", "Claimed", "Confirmation", "Dealt", "Effect", "Hand", "HandEnd", "Incident",
+    "IncidentKind", "Lay", "Match", "MatchEnd", "Play", "Ruling", "Shown", "Trick",
+]  # fmt: skip
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -75,18 +81,6 @@ class Trick:
     """
     out_of_turn: bool = False
     """The leader led although it was another's turn (``W!:``)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Bid:
-    """Cards shown to bid, insure or overturn (亮主, 上保险, 反主)."""
-
-    seat: Seat
-    cards: Cards
-    drawn: int | None = None
-    """The bidder's how-manieth card of the draw it was, from 1."""
-    after_lay: int = 0
-    """How often the kitty had been laid before this bid."""
 
 
 @dataclass(frozen=True, slots=True)

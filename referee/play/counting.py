@@ -104,9 +104,16 @@ def _seen_points(hand: Hand, examined: Examined, *, most: bool) -> int:
     """Points of the seen cards in the attackers' tricks; a trick nobody knows counts for most."""
     return sum(
         trick.points
-        for trick, taker in zip(examined.course.tricks, examined.course.takers, strict=True)
+        for trick, taker in zip(_scoring(examined), examined.course.takers, strict=False)
         if (most if taker is None else taker % 2 == examined.setting.attackers)
     )
+
+
+def _scoring(examined: Examined) -> Sequence[PlayedTrick]:
+    """The tricks whose points count: all, or all but the last of a hand that was played out."""
+    nobody = examined.setting.table.rules.score.last_trick_points == "nobody"
+    tricks = examined.course.tricks
+    return tricks[:-1] if nobody and examined.played_out else tricks
 
 
 def _to_attackers(taker: Seat | None, examined: Examined, *, most: bool) -> bool:

@@ -86,7 +86,6 @@ def _faults_of_holdings(
 ) -> Iterator[Problem]:
     order = setting.table.order
     if hand.deal is not None:
-        yield from faults.lay_faults(hand, setting, known, path)
         for seat, dealt in enumerate(known.dealt):
             if dealt and not holds(order, known.held[seat], course.played[seat]):
                 yield from faults.not_held_faults(setting, course, known, seat, path)

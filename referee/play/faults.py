@@ -215,19 +215,6 @@ def deal_faults(deal: Dealt, setting: Setting, path: Path) -> Iterator[Problem]:
             )  # fmt: skip
 
 
-def lay_faults(hand: Hand, setting: Setting, known: Knowledge, path: Path) -> Iterator[Problem]:
-    """A kitty that was not laid from the cards of whoever laid it, by the recorded deal."""
-    deal = hand.deal
-    if deal is None or not hand.kitty:
-        return
-    for lay in hand.kitty:
-        seat = setting.declarer if lay.seat is None else lay.seat
-        if seat in deal.hands and not known.dealt[seat]:
-            yield Problem(
-                (*path, "kitty"), Message.of("hand.kitty_not_held", seat=seat, cards=lay.cards)
-            )
-
-
 def not_held_faults(
     setting: Setting, course: Course, known: Knowledge, seat: int, path: Path
 ) -> Iterator[Problem]:

@@ -5,7 +5,7 @@ In the order of the rulebook: trick points, throw fines, kitty, level change, pe
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from referee.cards import RANK_NAMES
@@ -16,7 +16,7 @@ from referee.play.conduct import (
     strikes_of,
     with_strikes,
 )
-from referee.play.counting import score_of, settled
+from referee.play.counting import last_taker, score_of, settled
 from referee.play.judgement import (
     HandJudgement,
     HandResult,
@@ -49,8 +49,10 @@ class Situation:
     number: int
     """Of the hand, from 1."""
     levels: Levels
-    table_errors: tuple[Violation, ...]
-    """A wrong declarer or level, already believed."""
+    at_opening: tuple[Violation, ...]
+    """A wrong declarer or level, already believed; unlawful bids and lays."""
+    mismatches: tuple[Mismatch, ...]
+    """Of the opening."""
     rulings: tuple[Ruling, ...]
     """Those in force about this hand."""
     match_over: bool
@@ -61,7 +63,7 @@ def settle(hand: Hand, examined: Examined, situation: Situation) -> HandJudgemen
     """The hand as judged, with the rulings in force."""
     rules = examined.setting.table.rules
     found = (
-        *situation.table_errors,
+        *situation.at_opening,
         *examined.violations,
         *incident_violations(hand, examined),
     )
@@ -77,7 +79,7 @@ def settle(hand: Hand, examined: Examined, situation: Situation) -> HandJudgemen
     counted = status != "open" or situation.match_over
     after = _levels_after(examined, situation, status, result, strikes if counted else {})
     next_side, next_declarer = _next(examined, status, result, violations)
-    contract = contract_of([(bid.seat, bid.cards) for bid in hand.bids or ()])
+    contract = contract_of(hand.bids or ())
     order = examined.setting.table.order
     judged = HandJudgement(
         number=situation.number,
@@ -100,7 +102,8 @@ def settle(hand: Hand, examined: Examined, situation: Situation) -> HandJudgemen
         violations=violations,
         strikes={side: {clause: strikes[side, clause] for clause in ("5", "7")} for side in Side},
     )
-    return _with_mismatches(judged, hand, idle)
+    mismatches = (*situation.mismatches, *_mismatches(judged, hand), *_idle(idle))
+    return replace(judged, mismatches=mismatches)
 
 
 def _status(
@@ -150,12 +153,21 @@ def _result(
         return None
     rules = examined.setting.table.rules.score
     read = settled(score, hand, examined, fines)
-    least = outcome(read, rules)
-    if score.total_range is not None:
-        low, high = score.total_range
-        if outcome(read + high - low, rules) != least:
-            return None
-    return HandResult(*least)
+    attackers = examined.setting.attackers
+    least, most = (
+        outcome(
+            total,
+            rules,
+            last_trick_attackers=last_taker(hand, examined, most=end) is attackers,
+        )
+        for total, end in ((read, False), (read + _width(score), True))
+    )
+    return HandResult(*least) if least == most else None
+
+
+def _width(score: Score) -> int:
+    """How far apart the least and the most total are."""
+    return score.total_range[1] - score.total_range[0] if score.total_range else 0
 
 
 def _miscount_result(examined: Examined, violations: Sequence[Violation]) -> HandResult | None:
@@ -220,20 +232,16 @@ def _next(
         return None, None
     if status == "miscount" and len(_miscounting(violations)) > 1:
         return None, None
+    if status == "finished" and result is not None and result.winner is None:
+        return None, None
     if result is None or result.winner is None:
         return declarer.side, declarer
-    if rules.declarer.declarer_seat == "bidder":
+    if rules.declarer.declarer_seat != "rotation":
         return _side(result.winner, examined), None
     if result.winner == "declarers":
         return declarer.side, declarer.partner
     after = rules.deal.direction.after(declarer)
     return after.side, after
-
-
-def _with_mismatches(judged: HandJudgement, hand: Hand, idle: Sequence[Ruling]) -> HandJudgement:
-    from dataclasses import replace
-
-    return replace(judged, mismatches=(*_mismatches(judged, hand), *_idle(idle)))
 
 
 def _idle(rulings: Sequence[Ruling]) -> Iterator[Mismatch]:

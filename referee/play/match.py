@@ -23,9 +23,16 @@ from referee.play.judgement import (
     Mismatch,
     Violation,
 )
+from referee.play.opening import (
+    Opening,
+    declarer_of,
+    kitty_violations,
+    opening_mismatches,
+    table_errors,
+    trump_played,
+)
 from referee.play.setting import setting_of, table_of
 from referee.problems import Problem, RecordError
-from referee.rules.bidding import contract_of, trump_of
 from referee.rules.levels import Standing
 from referee.table import Side
 from referee.text.message import Message
@@ -112,21 +119,21 @@ def _judge_hand(
 ) -> HandJudgement | None:
     """One hand of a match, None where it cannot be judged; why not is added to the problems."""
     hand, path = match.hands[index], ("hands", index)
-    declarer = _declarer(hand, index, before, ruleset)
-    trump = _trump(hand)
+    opening = Opening(hand, ruleset, before, levels)
+    declarer, trump = declarer_of(opening), trump_played(opening)
     if declarer is None:
         problems.append(Problem(path, Message.of("hand.no_declarer", hand=index + 1)))
     if trump is None:
         problems.append(Problem(path, Message.of("hand.no_trump", hand=index + 1)))
     if declarer is None or trump is None:
         return None
-    computed = levels[declarer.side].level
-    level = hand.level if hand.level is not None else computed
+    level = hand.level if hand.level is not None else levels[declarer.side].level
     setting = setting_of(table_of(ruleset, level, trump), declarer)
     situation = Situation(
         number=index + 1,
         levels=levels,
-        table_errors=tuple(_table_errors(hand, before, declarer, computed, ruleset)),
+        at_opening=(*table_errors(opening, declarer), *kitty_violations(opening, declarer)),
+        mismatches=tuple(opening_mismatches(opening)),
         rulings=tuple(ruling for ruling in in_force if ruling.hand == index + 1),
         match_over=match.ended is not None,
     )
@@ -135,63 +142,6 @@ def _judge_hand(
     except RecordError as error:
         problems.extend(error.problems)
         return None
-
-
-def _declarer(
-    hand: Hand, index: int, before: HandJudgement | None, ruleset: Ruleset
-) -> Seat | None:
-    """The declarer: as recorded, else from the hand before, else from the bids (rulebook 9)."""
-    if hand.declarer is not None:
-        return hand.declarer
-    if before is not None and before.next_declarer is not None:
-        return before.next_declarer
-    contract = contract_of([(bid.seat, bid.cards) for bid in hand.bids or ()])
-    if contract is None:
-        return None
-    fresh = index == 0 or (before is not None and before.next_side is None)
-    if fresh and ruleset.rules.declarer.first_overturn == "takes_deal":
-        return contract.holder
-    return contract.bidder
-
-
-def _trump(hand: Hand) -> Suit | None:
-    if hand.trump is not None:
-        return hand.trump
-    if hand.bids:
-        return trump_of(hand.bids[-1].cards)
-    return None if hand.turned is None else trump_of((hand.turned,))
-
-
-def _table_errors(
-    hand: Hand, before: HandJudgement | None, declarer: Seat, level: int, ruleset: Ruleset
-) -> Iterator[Violation]:
-    """A declarer or level other than the computed one: believed for the play, and reported."""
-    if before is not None and _differs(before, declarer):
-        yield Violation(
-            "wrong_declarer", declarer, declarer.side, None,
-            ruleset.citation("declarer.declarer_seat").clause,
-            Message.of(
-                "violation.wrong_declarer", seat=declarer,
-                expected=before.next_declarer if before.next_declarer is not None
-                else before.next_side,
-            ),
-            assumed=ruleset.assumed_among(("declarer.declarer_seat",)),
-        )  # fmt: skip
-    if hand.level is not None and hand.level != level:
-        yield Violation(
-            "wrong_level", declarer, declarer.side, None,
-            ruleset.citation("levels.first_level").clause,
-            Message.of(
-                "violation.wrong_level", seat=declarer, found=RANK_NAMES[hand.level],
-                expected=RANK_NAMES[level],
-            ),
-        )  # fmt: skip
-
-
-def _differs(before: HandJudgement, declarer: Seat) -> bool:
-    if before.next_declarer is not None:
-        return before.next_declarer != declarer
-    return before.next_side is not None and before.next_side is not declarer.side
 
 
 def _after_the_end(judged: HandJudgement) -> HandJudgement:

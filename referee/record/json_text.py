@@ -94,10 +94,10 @@ class _Walk:
 
     def value(self, start: int, path: Path, depth: int) -> tuple[object, int]:
         """The value at ``start`` and where it ends. Raises JSONDecodeError."""
-        if depth > MAX_DEPTH:
-            raise json.JSONDecodeError("Too deep", self.text, start)
         opening = self.text[start : start + 1]
         if opening in ("{", "["):
+            if depth >= MAX_DEPTH:
+                raise json.JSONDecodeError("Too deep", self.text, start)
             self.places[path] = Span(start, start + 1, "")
             collect = self._mapping if opening == "{" else self._list
             return collect(start + 1, path, depth + 1)

@@ -40,6 +40,11 @@ def write_json(match: Match) -> str:
     return _json(document_of(match))
 
 
+def write_mapping(values: Mapping[str, object]) -> str:
+    """The YAML of a mapping whose plain values have types, as in an event's files."""
+    return "".join(f"{line}\n" for line in _mapping(values, typed=True))
+
+
 def _mapping(values: Mapping[str, object], *, typed: bool) -> Iterator[str]:
     """The lines of a mapping in block style."""
     for key, value in values.items():

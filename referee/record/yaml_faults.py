@@ -124,9 +124,9 @@ def _bracket(case: _Case) -> Explained:
 def _no_key(case: _Case) -> Explained:
     """A line that fits no line above it."""
     line, start = case.line(case.at), case.start(case.at)
-    before = line[: case.at - start].rstrip()
-    if before.endswith(("'", '"')):
-        return case.at, Message.of("record.yaml_after_quote")
+    before = line[: case.at - start]
+    if before.strip(" -"):
+        return case.at, Message.of("record.yaml_after")
     if _TRICK_LINE.match(line):
         return case.at, Message.of("record.yaml_trick_indent")
     return case.at, Message.of("record.yaml_indent")

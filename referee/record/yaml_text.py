@@ -111,12 +111,12 @@ class _Builder:
         if isinstance(event, yaml.AliasEvent):
             self.faults.append(Fault(start, Message.of("record.alias", name=event.anchor)))
             return REFUSED
-        if depth > MAX_DEPTH:
-            raise _TooDeepError(start)
         refused = self._refuse_properties(event)
         if isinstance(event, yaml.ScalarEvent):
             data = self._scalar(event, path)
         else:
+            if depth >= MAX_DEPTH:
+                raise _TooDeepError(start)
             self.places[path] = _span(event)
             collect = self._list if isinstance(event, yaml.SequenceStartEvent) else self._mapping
             data = collect(path, depth + 1)
@@ -126,7 +126,8 @@ class _Builder:
         if event.anchor is not None:
             message = Message.of("record.anchor", name=event.anchor)
         elif event.tag is not None:
-            message = Message.of("record.tag", name=event.tag)
+            written = self.text[event.start_mark.index :].split(None, 1)[0]
+            message = Message.of("record.tag", name=written)
         else:
             return False
         self.faults.append(Fault(event.start_mark.index, message))

@@ -6,6 +6,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from referee.cards import RANK_NAMES
+from referee.play.conduct import rulings_in_force
 from referee.report import findings, words
 from referee.report.notation import lines, play_pieces
 from referee.report.summary import COLUMNS, heading, violation_block
@@ -16,7 +17,7 @@ from referee.text import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from referee.play.actions import Hand, Play
+    from referee.play.actions import Effect, Hand, Play, Ruling
     from referee.play.judgement import HandJudgement, MatchJudgement, TrickJudgement, Violation
     from referee.table import Direction
     from referee.text import Style
@@ -147,9 +148,7 @@ Step = tuple[str, str, str]
 """The step's name, its points, a remark."""
 
 
-def _score_steps(
-    judgement: MatchJudgement, hand: HandJudgement, style: Style
-) -> Iterator[Step]:  # fmt: skip
+def _score_steps(judgement: MatchJudgement, hand: HandJudgement, style: Style) -> Iterator[Step]:
     score = hand.score
     if score is None:
         return
@@ -162,12 +161,11 @@ def _score_steps(
     yield "total", words.total_text(score), ""
 
 
-def _level_steps(
-    judgement: MatchJudgement, hand: HandJudgement, style: Style
-) -> Iterator[Step]:  # fmt: skip
+def _level_steps(judgement: MatchJudgement, hand: HandJudgement, style: Style) -> Iterator[Step]:
     match = judgement.match
     yield "levels", "", words.result_text(hand, style)
-    yield "falls", "", _reasons(hand, "levels", style)
+    falls = [_reasons(hand, "levels", style), *_ruled_levels(judgement, hand, style)]
+    yield "falls", "", say("report.separator", style).join(text for text in falls if text)
     named = {
         f"{side.name.lower()}{suffix}": value
         for side in Side
@@ -185,12 +183,15 @@ def _level_steps(
 
 
 def _kitty_remark(judgement: MatchJudgement, hand: HandJudgement, style: Style) -> str:
-    score = hand.score
+    score, rest = hand.score, judgement.match.hands[hand.number - 1].rest
     if score is None or hand.status != "finished":
         return ""
+    winner: Seat | Side | None = hand.last_winner if rest is None else rest
     if not score.multiplier:
-        return say("report.remark_kitty_kept", style, points=score.kitty_points)
-    winner = judgement.match.hands[hand.number - 1].rest or hand.last_winner
+        side = winner.side if isinstance(winner, Seat) else winner
+        kept = side in (None, hand.declarer.side)
+        key = "report.remark_kitty_kept" if kept else "report.remark_kitty_nothing"
+        return say(key, style, points=score.kitty_points)
     return say(
         "report.remark_kitty", style,
         points=score.kitty_points, multiplier=score.multiplier, winner=winner,
@@ -210,16 +211,28 @@ def _reasons(hand: HandJudgement, kind: str, style: Style) -> str:
 def _reason(violation: Violation, amount: int, style: Style) -> str:
     who = violation.seat if violation.seat is not None else violation.side
     return say(
-        "report.reason" if violation.trick is None else "report.reason_trick", style,
+        "report.fall" if violation.trick is None else "report.fall_trick", style,
         amount=words.signed(amount), who=who, trick=violation.trick,
         code=findings.code_text(violation.code, style),
     )  # fmt: skip
 
 
 def _adjusting(judgement: MatchJudgement, hand: HandJudgement, style: Style) -> str:
-    ids = [
-        ruling.id
-        for ruling in judgement.match.rulings
-        if ruling.hand == hand.number and ruling.effect is not None and ruling.effect.score
-    ]
+    ids = [ruling.id for ruling, effect in _effects(judgement, hand) if effect.score]
     return say("report.remark_adjustment", style, rulings=ids)
+
+
+def _ruled_levels(judgement: MatchJudgement, hand: HandJudgement, style: Style) -> Iterator[str]:
+    for ruling, effect in _effects(judgement, hand):
+        for side, levels in effect.levels.items():
+            amount = words.signed(levels)
+            yield say("report.fall_ruling", style, amount=amount, who=side, ruling=ruling.id)
+
+
+def _effects(judgement: MatchJudgement, hand: HandJudgement) -> list[tuple[Ruling, Effect]]:
+    """The rulings in force that change something of this hand."""
+    return [
+        (ruling, ruling.effect)
+        for ruling in rulings_in_force(judgement.match.rulings)
+        if ruling.hand == hand.number and ruling.effect is not None
+    ]

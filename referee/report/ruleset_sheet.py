@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from referee.report.tables import indented, table, wrap
 from referee.ruleset.clauses import cite
 from referee.ruleset.describe import (
-    READING_ORDER,
     all_paths,
     band_rows,
     bands_lines,
@@ -17,6 +16,8 @@ from referee.ruleset.describe import (
     other_values,
     paths,
     rise_text,
+    sections_of,
+    titles_lines,
     scores_text,
     value_shown,
 )
@@ -39,9 +40,8 @@ def listing(rulesets: Iterable[Ruleset], style: Style) -> str:
         (
             ruleset.name,
             ruleset.title[style.lang],
-            ruleset.rules.deal.decks,
-            f"{ruleset.rules.levels.first_level} - {ruleset.rules.levels.target}",
-            sum(ruleset.citation(path).assumed is not None for path in all_paths()),
+            *_size_and_aim(ruleset, style),
+            sum(ruleset.citation(path).assumed is not None for path in all_paths(ruleset)),
             wrap(ruleset.about[style.lang], WORDS_COLUMNS) if ruleset.about else None,
         )
         for ruleset in rulesets
@@ -53,15 +53,26 @@ def listing(rulesets: Iterable[Ruleset], style: Style) -> str:
     return table(rows, heads, "llrlr")
 
 
+def _size_and_aim(ruleset: Ruleset, style: Style) -> tuple[int, str]:
+    """The decks, and from which level to which one plays, or to how many points."""
+    if ruleset.game == "climbing":
+        rules = ruleset.climbing
+        return rules.decks, say("rulesets.points", style, points=rules.win_points)
+    levels = ruleset.rules.levels
+    return ruleset.rules.deal.decks, f"{levels.first_level} - {levels.target}"
+
+
 def sheet(ruleset: Ruleset, style: Style) -> str:
     """Everything about one ruleset."""
     title = f"{ruleset.name}: {ruleset.title[style.lang]}"
     about = [ruleset.about[style.lang]] if ruleset.about else []
     parts = ["\n".join([title, *about, say("rulesets.hash", style, hash=ruleset.hash)])]
-    for section in READING_ORDER:
+    for section in sections_of(ruleset):
         parts.append(_section(ruleset, section, style))
         if section == "score":
             parts.append(_bands(ruleset, style))
+        if section == "coins":
+            parts.append("\n".join(titles_lines(ruleset.rules, style)))
     parts.append(_assumed(ruleset, style))
     return "\n\n".join(parts)
 
@@ -102,7 +113,7 @@ def _bands(ruleset: Ruleset, style: Style) -> str:
 def _assumed(ruleset: Ruleset, style: Style) -> str:
     """Every assumed value with its reason and the other readings."""
     lines: list[str] = []
-    for path in all_paths():
+    for path in all_paths(ruleset):
         citation = ruleset.citation(path)
         if citation.assumed is None:
             continue
@@ -133,6 +144,10 @@ def difference(one: Ruleset, other: Ruleset, style: Style) -> str:
 
 
 def _lines(ruleset: Ruleset, path: str, style: Style) -> tuple[str, ...]:
+    if path not in ruleset.citations:
+        return ("",)
     if path == "score.bands":
         return bands_lines(ruleset.rules.score, style)
+    if path == "coins.titles":
+        return titles_lines(ruleset.rules, style)
     return wrap(in_words(ruleset, path, style), WORDS_COLUMNS)

@@ -11,19 +11,29 @@ if TYPE_CHECKING:
 class Outcome(NamedTuple):
     """Who wins a hand, and by how many levels before stops, holds and caps of the ladder."""
 
-    winner: Literal["declarers", "attackers"]
+    winner: Literal["declarers", "attackers"] | None
+    """None for a draw."""
     rise: int
 
 
-def outcome(score: int, rules: ScoreRules) -> Outcome:
-    """The band that a score falls into; a negative score is read as 0 (rulebook 7)."""
+def outcome(score: int, rules: ScoreRules, *, last_trick_attackers: bool = False) -> Outcome:
+    """What a score comes to: its band; a negative score is read as 0 (rulebook 7, 8).
+
+    ``last_trick_attackers`` (the attackers won the last trick) matters only where that wins a
+    level of its own: then it is added to a win on points, and alone it is a win by one.
+    """
     read = max(score, 0)
     if rules.score_cap is not None:
         read = min(read, rules.score_cap)
     band = next(band for band in reversed(rules.bands) if band.start <= read)
-    if band.declarers is not None:
-        return Outcome("declarers", band.declarers)
-    return Outcome("attackers", (band.attackers or 0) + _steps_beyond(band, read))
+    for_last_trick = int(last_trick_attackers and rules.last_trick == "wins_a_level")
+    if band.attackers is not None:
+        return Outcome("attackers", band.attackers + _steps_beyond(band, read) + for_last_trick)
+    if for_last_trick:
+        return Outcome("attackers", for_last_trick)
+    if read == rules.draw_at:
+        return Outcome(None, 0)
+    return Outcome("declarers", band.declarers or 0)
 
 
 def _steps_beyond(band: Band, score: int) -> int:

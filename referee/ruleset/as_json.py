@@ -11,10 +11,11 @@ if TYPE_CHECKING:
 
 
 def head(ruleset: Ruleset) -> dict[str, Any]:
-    """Name, title, source and hash."""
+    """Name, game, title, source and hash."""
     about = ruleset.about
     return {
         "name": ruleset.name,
+        "game": ruleset.game,
         "title": ruleset.title.model_dump(),
         "about": about.model_dump() if about else None,
         "hash": ruleset.hash,
@@ -23,7 +24,7 @@ def head(ruleset: Ruleset) -> dict[str, Any]:
 
 def whole(ruleset: Ruleset) -> dict[str, Any]:
     """The head and, by section and key, ``value``, ``clause``, ``assumed`` and ``readings``."""
-    values = ruleset.rules.model_dump(mode="json", by_alias=True)
+    values = ruleset.content.model_dump(mode="json", by_alias=True)
     rules = {
         section: {
             key: {"value": values[section][key]}
@@ -31,5 +32,6 @@ def whole(ruleset: Ruleset) -> dict[str, Any]:
             for key in model.model_fields
         }
         for section, model in SECTIONS.items()
+        if values.get(section) is not None
     }
     return head(ruleset) | {"rules": rules}

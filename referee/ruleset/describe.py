@@ -13,13 +13,14 @@ from referee.text import catalogue, say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from referee.ruleset.model import Ruleset, ScoreRules
+    from referee.ruleset.model import Rules, Ruleset, ScoreRules
     from referee.text import Style
 
 READING_ORDER = (
-    "deal", "trump", "follow", "throw", "trick", "kitty", "score", "levels", "declarer", "conduct",
-    "time",
+    "deal", "bidding", "trump", "follow", "throw", "trick", "kitty", "score", "levels", "declarer",
+    "conduct", "time", "coins", "climbing",
 )  # fmt: skip
+"""The sections of both games; a ruleset has some of them."""
 STEPS_SHOWN = 3
 """How many steps of the band without an end are spelled out."""
 
@@ -38,9 +39,14 @@ def paths(section: str) -> tuple[str, ...]:
     return tuple(f"{section}.{key}" for key in SECTIONS[section].model_fields)
 
 
-def all_paths() -> Iterator[str]:
-    """The paths of all values, in reading order."""
-    for section in READING_ORDER:
+def sections_of(ruleset: Ruleset) -> tuple[str, ...]:
+    """The sections that the ruleset has, in reading order."""
+    return tuple(name for name in READING_ORDER if getattr(ruleset.content, name, None) is not None)
+
+
+def all_paths(ruleset: Ruleset) -> Iterator[str]:
+    """The paths of all values that the ruleset has, in reading order."""
+    for section in sections_of(ruleset):
         yield from paths(section)
 
 
@@ -55,9 +61,9 @@ def in_words(ruleset: Ruleset, path: str, style: Style) -> str:
 
 
 def value_shown(ruleset: Ruleset, path: str) -> str:
-    """The value at ``path`` as a file writes it; bands only by their number."""
+    """The value at ``path`` as a file writes it; bands and titles only by their number."""
     value = ruleset.value(path)
-    return f"[{len(value)}]" if path == "score.bands" else shown(value)
+    return f"[{len(value)}]" if path in ("score.bands", "coins.titles") else shown(value)
 
 
 def other_values(ruleset: Ruleset, path: str) -> tuple[str, ...]:
@@ -119,6 +125,25 @@ def bands_lines(score: ScoreRules, style: Style) -> tuple[str, ...]:
     return (*lines, further) if further else tuple(lines)
 
 
+def titles_lines(rules: Rules, style: Style) -> tuple[str, ...]:
+    """The rank titles, a line each."""
+    titles = rules.coins.titles if rules.coins is not None else ()
+    return tuple(
+        say("rulesets.title", style, least=title.start, title=title.title[style.lang])
+        for title in titles
+    )
+
+
 def differing(one: Ruleset, other: Ruleset) -> tuple[str, ...]:
-    """The paths at which two rulesets have different values, in reading order."""
-    return tuple(path for path in all_paths() if one.value(path) != other.value(path))
+    """The paths at which two rulesets have different values, in reading order.
+
+    Values that only one of them has are among them.
+    """
+    has = [set(all_paths(ruleset)) for ruleset in (one, other)]
+    return tuple(
+        path
+        for section in READING_ORDER
+        for path in paths(section)
+        if path in has[0] ^ has[1]
+        or (path in has[0] & has[1] and one.value(path) != other.value(path))
+    )

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, get_args
 
 from pydantic import BeforeValidator, Field, ValidationError
 
-from referee.ruleset.model import OWN_CLAUSES, Citation, Rules, Section, Words
+from referee.ruleset.model import OWN_CLAUSES, Citation, ClimbingGame, Game, Rules
+from referee.ruleset.section import Section, Words
 from referee.ruleset.wording import message_of
 from referee.text.message import Message
 
@@ -22,11 +23,43 @@ Path = tuple[str | int, ...]
 Value = tuple[str, str]
 """Section and key of a value: ``("follow", "throws")``."""
 
-SECTIONS: dict[str, type[Section]] = {
-    name: field.annotation  # type: ignore[misc]
-    for name, field in Rules.model_fields.items()
+GAMES: dict[Game, type[Section]] = {"tricks": Rules, "climbing": ClimbingGame}
+
+
+def _sections_of(whole: type[Section]) -> dict[str, type[Section]]:
+    """The models of the sections by name, also of those that a ruleset may lack."""
+    return {
+        name: next(
+            part
+            for part in (field.annotation, *get_args(field.annotation))
+            if isinstance(part, type) and issubclass(part, Section)
+        )
+        for name, field in whole.model_fields.items()
+    }
+
+
+GAME_SECTIONS: dict[Game, dict[str, type[Section]]] = {
+    game: _sections_of(whole) for game, whole in GAMES.items()
 }
-"""The sections of a ruleset by name, in the order of the files."""
+"""The sections that a ruleset of each game has, in the order of the files."""
+
+SECTIONS: dict[str, type[Section]] = {
+    name: model for sections in GAME_SECTIONS.values() for name, model in sections.items()
+}
+"""The sections of all games by name."""
+
+OPTIONAL = frozenset(
+    name
+    for whole in GAMES.values()
+    for name, field in whole.model_fields.items()
+    if type(None) in get_args(field.annotation)
+)
+"""Sections that a ruleset may lack; written as null, one that is inherited is dropped."""
+
+
+def game_of_section(name: str) -> Game:
+    """The game that a section belongs to."""
+    return next(game for game, sections in GAME_SECTIONS.items() if name in sections)
 
 
 class Fault(NamedTuple):
@@ -61,6 +94,8 @@ class Head(Section):
 
     title: Words | None = None
     about: Words | None = None
+    game: Game | None = None
+    """None: that of the ruleset that is extended, else tricks."""
     extends: Annotated[
         Extends | None,
         BeforeValidator(lambda value: {"ruleset": value} if isinstance(value, str) else value),
@@ -90,6 +125,11 @@ def read_head(data: Mapping[str, object]) -> tuple[Head, list[Fault]]:
     return head, faults
 
 
+def dropped_sections(data: Mapping[str, object]) -> frozenset[str]:
+    """The sections that a file says it does without (``coins: null``)."""
+    return frozenset(name for name in OPTIONAL if name in data and data[name] is None)
+
+
 def read_leaves(data: Mapping[str, object], clause: str) -> tuple[Leaves, list[Fault]]:
     """The values in ``data`` (sections of keys); a plain one is cited as ``clause``."""
     leaves: Leaves = {}
@@ -99,6 +139,8 @@ def read_leaves(data: Mapping[str, object], clause: str) -> tuple[Leaves, list[F
             continue
         if section not in SECTIONS:
             faults.append(unknown((section,), (*Head.model_fields, *SECTIONS)))
+        elif values is None and section in OPTIONAL:
+            continue
         elif not isinstance(values, Mapping):
             keys = tuple(SECTIONS[section].model_fields)
             message = Message.of("rulesets.not_a_section", section=section, keys=keys)

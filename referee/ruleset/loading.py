@@ -13,15 +13,27 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from referee.problems import InputError, Problem, RecordError
-from referee.ruleset.leaves import SECTIONS, Fault, Leaf, Leaves, read_head, read_leaves
-from referee.ruleset.model import DEFAULT, OVERRIDE, OWN, Citation, Rules, Ruleset, Words
+from referee.ruleset.leaves import (
+    SECTIONS,
+    Fault,
+    Head,
+    Leaf,
+    Leaves,
+    dropped_sections,
+    read_head,
+    read_leaves,
+)
+from referee.ruleset.model import DEFAULT, OVERRIDE, OWN, Citation, Ruleset
 from referee.ruleset.overriding import spread
 from referee.ruleset.ruleset_file import RulesetFile, open_file
+from referee.ruleset.section import Words
 from referee.ruleset.soundness import judge
 from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from referee.ruleset.model import Content
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 _SUFFIXES = (".yaml", ".yml")
@@ -88,21 +100,22 @@ def read_file(path: Path, extended_by: tuple[Path, ...] = ()) -> Ruleset:
     own, misread = read_leaves(file.data, OWN)
     faults += misread
     inherited: Leaves = {}
+    game = head.game or "tricks"
     if head.extends is not None:
         try:
             parent = _parent(file, head.extends.ruleset, extended_by)
         except InputError as error:
             raise InputError([*file.located(faults), *error.problems]) from None
-        inherited = _handed_down(parent, head.extends.assumed)
+        inherited = _handed_down(parent, head.extends.assumed, without=dropped_sections(file.data))
+        game = head.game or parent.game
     elif "extends" in file.data:  # it cannot be read: what is missing nobody knows
         raise InputError(file.located(faults))
     leaves = inherited | own
-    rules, unsound = judge(leaves)
+    content, unsound = judge(leaves, game)
     faults += _without_repeats(unsound, faults)
-    if rules is None or faults:
+    if content is None or faults:
         raise InputError(file.located(faults))
-    title = head.title or Words(en=path.stem, zh=path.stem)
-    return _ruleset(path.stem, title, head.about, rules, leaves)
+    return _ruleset(path.stem, head, content, leaves)
 
 
 def _without_repeats(unsound: list[Fault], known: list[Fault]) -> list[Fault]:
@@ -121,11 +134,13 @@ def _parent(file: RulesetFile, name: str, extended_by: tuple[Path, ...]) -> Rule
     raise InputError(file.located([Fault(("extends", "ruleset"), message)]))
 
 
-def _handed_down(parent: Ruleset, assumed: Words | None) -> Leaves:
+def _handed_down(
+    parent: Ruleset, assumed: Words | None, *, without: frozenset[str] = frozenset()
+) -> Leaves:
     """The parent's values; all of them assumed where the file says so."""
     leaves: Leaves = {}
-    for section, values in parent.rules.model_dump(by_alias=True).items():
-        for key, value in values.items():
+    for section, values in parent.content.model_dump(by_alias=True).items():
+        for key, value in () if values is None or section in without else values.items():
             citation = parent.citation(f"{section}.{key}")
             if assumed is not None:
                 citation = citation.model_copy(update={"assumed": assumed})
@@ -135,35 +150,39 @@ def _handed_down(parent: Ruleset, assumed: Words | None) -> Leaves:
 
 def _overridden(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset:
     """The ruleset with these values in place of its own. Raises RecordError."""
-    given = spread(overrides)
+    given = spread(overrides, ruleset.game)
     own, faults = read_leaves(given.sections, OVERRIDE)
     leaves = _handed_down(ruleset, None) | own
-    rules, unsound = judge(leaves)
+    content, unsound = judge(leaves, ruleset.game)
     faults += _without_repeats(unsound, faults)
     problems = [*given.problems, *(given.problem(fault) for fault in faults)]
-    if rules is None or problems:
+    if content is None or problems:
         raise RecordError(problems)
-    return _ruleset(ruleset.name, ruleset.title, ruleset.about, rules, leaves)
+    return _ruleset(ruleset.name, Head(title=ruleset.title, about=ruleset.about), content, leaves)
 
 
-def _ruleset(name: str, title: Words, about: Words | None, rules: Rules, leaves: Leaves) -> Ruleset:
+def _ruleset(name: str, head: Head, content: Content, leaves: Leaves) -> Ruleset:
     left_out = Citation(clause=DEFAULT)
     citations = {
         f"{section}.{key}": leaves[section, key].citation if (section, key) in leaves else left_out
         for section, model in SECTIONS.items()
+        if getattr(content, section, None) is not None
         for key in model.model_fields
     }
     return Ruleset(
-        name=name, title=title, about=about, rules=rules, citations=citations,
-        hash=content_hash(rules),
+        name=name, title=head.title or Words(en=name, zh=name), about=head.about,
+        content=content, citations=citations, hash=content_hash(content),
     )  # fmt: skip
 
 
-def content_hash(rules: Rules) -> str:
-    """SHA-256 of the rules' canonical JSON, 64 hex digits: values only, no titles, no citations."""
-    text = json.dumps(
-        rules.model_dump(mode="json", by_alias=True), sort_keys=True, separators=(",", ":")
-    )
+def content_hash(content: Content) -> str:
+    """SHA-256 of the rules' canonical JSON, 64 hex digits: values only, no titles, no citations.
+
+    A section that the ruleset lacks is no value.
+    """
+    values = content.model_dump(mode="json", by_alias=True)
+    present = {section: part for section, part in values.items() if part is not None}
+    text = json.dumps(present, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
 

@@ -9,23 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable  # noqa: TC003  (read by pydantic)
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from referee.cards import RANKS_BY_NAME
+from referee.ruleset.climbing_rules import ClimbingGame, ClimbingRules
+from referee.ruleset.coin_rules import CoinRules
+from referee.ruleset.section import Rank, Section, Words
 from referee.table import Direction
-
-Rank = Annotated[
-    Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"],
-    BeforeValidator(lambda value: str(value) if type(value) is int else value),
-]
-"""A rank by name; a YAML number from 2 to 10 is read as one."""
-
-
-class Section(BaseModel):
-    """A part of a ruleset: frozen, and no key that is not known."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, populate_by_name=True)
 
 
 class Deal(Section):
@@ -108,6 +99,11 @@ class ScoreRules(Section):
     score_floor: Literal["settlement", "running", "none"] = "settlement"
     score_cap: Annotated[int, Field(gt=0, multiple_of=5)] | None = None
     """A higher score counts as this one."""
+    last_trick: Literal["kitty", "wins_a_level"] = "kitty"
+    """What the last trick brings the attackers: the kitty, or the hand and a level of its own."""
+    last_trick_points: Literal["winner", "nobody"] = "winner"
+    draw_at: Annotated[int, Field(ge=0, multiple_of=5)] | None = None
+    """A score at which nobody wins the hand, unless the attackers won the last trick."""
 
 
 class LevelRules(Section):
@@ -121,11 +117,61 @@ class LevelRules(Section):
     must_hold: Annotated[tuple[Rank, ...], Field(strict=False)] = ()
 
 
+BidClass = Literal[
+    "level", "level_pair", "level_triple", "joker_pair", "joker_triple", "both_jokers",
+    "joker_level", "joker_level_pair",
+]  # fmt: skip
+"""Kinds of cards shown: level cards of one suit, jokers of one kind, one joker of each, or level
+cards with a joker of their colour (big with red suits, little with black)."""
+BidClasses = Annotated[tuple[BidClass, ...], Field(strict=False)]
+
+
+class BiddingRules(Section):
+    """Who may show what, and what outranks what (rulebook 10)."""
+
+    classes: Annotated[BidClasses, Field(min_length=1)]
+    """All that may be shown, from the weakest to the strongest."""
+    open_with: Annotated[BidClasses, Field(min_length=1)]
+    """What may be shown first."""
+    overturn_with: BidClasses = ()
+    """What may overturn, if it is stronger than what stands."""
+    overturn_again: BidClasses = ()
+    """The same after a first overturn (after insurance too, where it closes)."""
+    same_class: Literal["suit_order", "first_holds"] = "first_holds"
+    """Whether level cards of a higher suit outrank those of a lower one."""
+    suit_order: Annotated[tuple[Literal["S", "H", "C", "D"], ...], Field(strict=False)] = (
+        "S", "H", "C", "D",
+    )  # fmt: skip
+    joker_order: Literal["big_first", "equal"] = "big_first"
+    insurance: Literal["raises", "closes", "none"] = "none"
+    """A second card of the bidder's suit: the bid counts as a pair, or it also closes the bidding
+    to all but ``overturn_again``, or there is none."""
+    bidder: Literal["after_others", "other_suit", "free"] = "free"
+    """When the bidder may overturn: once another has, himself with another suit, or as anyone."""
+    first_when: Literal["before_kitty", "after_lay"] = "before_kitty"
+    """When overturning is allowed in the first hand and after fresh bidding."""
+    later_when: Literal["before_kitty", "after_lay"] = "before_kitty"
+    """The same in later hands; after the lay the overturner takes up the kitty and lays again."""
+    overturn_turned: Literal["allowed", "forbidden"] = "allowed"
+    """Whether a trump that a kitty card fixed may be overturned."""
+    nobody_first: Literal["redeal", "no_trump"] = "redeal"
+    nobody_later: Literal[
+        "redeal", "no_trump", "third_kitty_card", "first_kitty_card", "kitty_match"
+    ] = "redeal"
+    """What happens when nobody bids."""
+    fresh_bidding: Literal["as_first", "own_level"] = "as_first"
+    """After both sides miscounted: as in the first hand, or each side shows one card of its own
+    level and a higher suit of the other side overturns and takes the deal."""
+
+
 class DeclarerRules(Section):
     """Who is the declarer (rulebook 9)."""
 
     first_overturn: Literal["takes_deal", "trump_only"]
-    declarer_seat: Literal["rotation", "bidder"] = "rotation"
+    declarer_seat: Literal["rotation", "bidder", "any"] = "rotation"
+    """Fixed by rotation, whoever of the declaring side bids, or any player of it."""
+    attackers_bid: Literal["keeps_deal", "takes_deal"] = "keeps_deal"
+    """Whether an attacker who bids first in a later hand becomes declarer."""
 
 
 class ConductRules(Section):
@@ -164,25 +210,11 @@ class Rules(Section):
     kitty: KittyRules
     score: ScoreRules
     levels: LevelRules
+    bidding: BiddingRules
     declarer: DeclarerRules
     conduct: ConductRules = ConductRules()
     time: TimeRules = TimeRules()
-
-
-class Words(Section):
-    """A text in both languages."""
-
-    en: Annotated[str, Field(min_length=1)]
-    zh: Annotated[str, Field(min_length=1)]
-
-    @model_validator(mode="before")
-    @classmethod
-    def _one_text_for_both(cls, value: object) -> object:
-        return {"en": value, "zh": value} if isinstance(value, str) else value
-
-    def __getitem__(self, lang: str) -> str:
-        """The text in ``en`` or ``zh``."""
-        return self.zh if lang == "zh" else self.en
+    coins: CoinRules | None = None
 
 
 class Citation(Section):
@@ -200,6 +232,16 @@ OWN, OVERRIDE, DEFAULT = OWN_CLAUSES = ("own", "override", "default")
 """Clauses of values without a source: a user's file, a record's overrides, left out."""
 
 
+Content = Rules | ClimbingGame
+"""The rules of either game."""
+Game = Literal["tricks", "climbing"]
+"""What is played: tricks for levels, or climbing-104, which only shares the name."""
+
+
+class OtherGameError(ValueError):
+    """A ruleset was asked for the rules of a game that it is not for."""
+
+
 class Ruleset(Section):
     """A ruleset by name, with the citation of each of its values."""
 
@@ -207,11 +249,31 @@ class Ruleset(Section):
     title: Words
     about: Words | None = None
     """What the ruleset is read from, in a sentence or two."""
-    rules: Rules
+    content: Content
     citations: dict[str, Citation]
-    """By path, ``follow.throws``; a whole list of bands is one value."""
+    """By path, ``follow.throws``, of the sections that the ruleset has; a whole list of bands is
+    one value."""
     hash: str
     """SHA-256 of the canonical text of the rules, 64 hex digits."""
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return "tricks" if isinstance(self.content, Rules) else "climbing"
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of a game of tricks. Raises OtherGameError where another game is played."""
+        if isinstance(self.content, Rules):
+            return self.content
+        raise OtherGameError(self.name)
+
+    @property
+    def climbing(self) -> ClimbingRules:
+        """The rules of climbing-104. Raises OtherGameError where another game is played."""
+        if isinstance(self.content, ClimbingGame):
+            return self.content.climbing
+        raise OtherGameError(self.name)
 
     def citation(self, path: str) -> Citation:
         """The citation of the value at ``path``."""
@@ -224,7 +286,7 @@ class Ruleset(Section):
     def value(self, path: str) -> Any:  # noqa: ANN401  (each value has its own type)
         """The value at ``path`` (``follow.throws``)."""
         section, _, key = path.partition(".")
-        return getattr(getattr(self.rules, section), key)
+        return getattr(getattr(self.content, section), key)
 
 
 def rank_number(name: str) -> int:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from typing import TYPE_CHECKING
 
 from referee.problems import Path, Problem
-from referee.ruleset.leaves import SECTIONS, Fault, Value
+from referee.ruleset.leaves import GAME_SECTIONS, Fault, Value
 from referee.text.message import Message
 from referee.yaml_tree import scalar
+
+if TYPE_CHECKING:
+    from referee.ruleset.model import Game
+    from referee.ruleset.section import Section
 
 
 @dataclass
@@ -40,17 +45,17 @@ class Overrides:
         return Problem(near[0] if near else ("overrides",), fault.message)
 
 
-def spread(overrides: Mapping[str, object]) -> Overrides:
-    """Overrides as written, nested or by a value's own name, sorted into their sections."""
-    found = Overrides()
+def spread(overrides: Mapping[str, object], game: Game) -> Overrides:
+    """Overrides as written, nested or by a value's own name, sorted into the game's sections."""
+    found, known = Overrides(), GAME_SECTIONS[game]
     for name, given in overrides.items():
-        sections = [section for section, model in SECTIONS.items() if name in model.model_fields]
+        sections = [section for section, model in known.items() if name in model.model_fields]
         place: Path = ("overrides", name)
-        if name in SECTIONS and isinstance(given, Mapping):
+        if name in known and isinstance(given, Mapping):
             for key, value in given.items():
                 found.put((name, key), value, (*place, key))
-        elif name in SECTIONS:
-            keys = tuple(SECTIONS[name].model_fields)
+        elif name in known:
+            keys = tuple(known[name].model_fields)
             message = Message.of("rulesets.not_a_section", section=name, keys=keys)
             found.problems.append(Problem(place, message))
         elif len(sections) == 1:
@@ -59,7 +64,7 @@ def spread(overrides: Mapping[str, object]) -> Overrides:
             message = Message.of("rulesets.ambiguous", name=name, sections=tuple(sections))
             found.problems.append(Problem(place, message))
         else:
-            found.problems.append(Problem(place, _unknown(name)))
+            found.problems.append(Problem(place, _unknown(name, known)))
     return found
 
 
@@ -73,9 +78,9 @@ def _as_far_as(value: object, path: Path) -> Path:
     return path
 
 
-def _unknown(name: str) -> Message:
-    keys = (key for model in SECTIONS.values() for key in model.model_fields)
-    near = get_close_matches(name, [*keys, *SECTIONS], 1)
+def _unknown(name: str, known: Mapping[str, type[Section]]) -> Message:
+    keys = (key for model in known.values() for key in model.model_fields)
+    near = get_close_matches(name, [*keys, *known], 1)
     if near:
         return Message.of("rulesets.unknown_near", found=name, near=near[0])
     return Message.of("rulesets.unknown_override", found=name)

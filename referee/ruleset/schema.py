@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from referee.ruleset.leaves import SECTIONS
-from referee.ruleset.model import Rules
+from referee.ruleset.leaves import GAME_SECTIONS, GAMES, OPTIONAL, SECTIONS
+
+if TYPE_CHECKING:
+    from referee.ruleset.model import Game
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -25,6 +27,7 @@ _WORDS: dict[str, Any] = {
 _HEAD: dict[str, Any] = {
     "title": {"$ref": "#/$defs/Words"},
     "about": {"$ref": "#/$defs/Words"},
+    "game": {"description": "What is played; tricks if left out.", "enum": [*GAMES]},
     "extends": {
         "description": "Whose values hold where this file names none.",
         "anyOf": [
@@ -42,29 +45,51 @@ _HEAD: dict[str, Any] = {
 
 def ruleset_schema() -> dict[str, Any]:
     """The schema: every value plain or with its citation; complete unless it extends another."""
-    made = Rules.model_json_schema(by_alias=True)
-    definitions = {name: _numbers_for_ranks(part) for name, part in made["$defs"].items()}
-    sections = {name: model.__name__ for name, model in SECTIONS.items()}
+    definitions: dict[str, Any] = {}
+    for whole in GAMES.values():
+        made = whole.model_json_schema(by_alias=True)
+        definitions |= {name: _numbers_for_ranks(part) for name, part in made["$defs"].items()}
     needed: dict[str, list[str]] = {}
-    for name, defined in sections.items():
-        section = definitions[defined]
+    for name, model in SECTIONS.items():
+        section = definitions[model.__name__]
         needed[name] = section.pop("required", [])
         section["properties"] = {
             key: _plain_or_cited(value) for key, value in section["properties"].items()
         }
+    parts = {name: _section(name, model.__name__) for name, model in SECTIONS.items()}
     return {
         "$schema": DIALECT,
         "title": "Sheng Ji ruleset",
         "type": "object",
-        "properties": _HEAD | {name: {"$ref": f"#/$defs/{d}"} for name, d in sections.items()},
+        "properties": _HEAD | parts,
         "additionalProperties": False,
         "if": {"not": {"required": ["extends"]}},
         "then": {
-            "required": [name for name, keys in needed.items() if keys],
-            "properties": {name: {"required": keys} for name, keys in needed.items() if keys},
+            "if": {"properties": {"game": {"const": "climbing"}}, "required": ["game"]},
+            "then": _complete("climbing", needed),
+            "else": _complete("tricks", needed),
         },
         "$defs": definitions | {"Words": _WORDS},
     }
+
+
+def _section(name: str, defined: str) -> dict[str, Any]:
+    """A section by reference; one that a ruleset may lack can be null."""
+    reference = {"$ref": f"#/$defs/{defined}"}
+    return {"anyOf": [reference, {"type": "null"}]} if name in OPTIONAL else reference
+
+
+def _complete(game: Game, needed: dict[str, list[str]]) -> dict[str, Any]:
+    """What a file that extends no other has to give."""
+    owed = {name: needed[name] for name in GAME_SECTIONS[game] if needed[name]}
+    return {
+        "required": [name for name in owed if name not in OPTIONAL],
+        "properties": {
+            name: {"required": keys} if name not in OPTIONAL
+            else {"if": {"type": "object"}, "then": {"required": keys}}
+            for name, keys in owed.items()
+        },
+    }  # fmt: skip
 
 
 def _plain_or_cited(value: dict[str, Any]) -> dict[str, Any]:

@@ -9,14 +9,23 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from referee.ruleset.leaves import SECTIONS, Fault, Leaves, faults_of
+from referee.ruleset.leaves import (
+    GAME_SECTIONS,
+    GAMES,
+    OPTIONAL,
+    Fault,
+    Leaves,
+    faults_of,
+    game_of_section,
+)
+from referee.ruleset.climbing_rules import ClimbingGame, ClimbingRules
+from referee.ruleset.coin_rules import CoinRules
 from referee.ruleset.model import (
     ConductRules,
     Deal,
     LevelRules,
     Rules,
     ScoreRules,
-    Section,
     TrumpRules,
     rank_number,
 )
@@ -25,13 +34,22 @@ from referee.text.message import Message
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from referee.ruleset.model import Content, Game
+    from referee.ruleset.section import Section
 
-def judge(leaves: Leaves) -> tuple[Rules | None, list[Fault]]:
+
+def judge(leaves: Leaves, game: Game) -> tuple[Content | None, list[Fault]]:
     """The rules made of these values, or everything that is wrong with them."""
     sections: dict[str, Section] = {}
-    faults: list[Fault] = []
-    for name, model in SECTIONS.items():
+    faults = [
+        Fault((name,), Message.of("rulesets.other_game", section=name, game=game), key=True)
+        for name in dict.fromkeys(section for section, _ in leaves)
+        if game_of_section(name) != game
+    ]
+    for name, model in GAME_SECTIONS[game].items():
         values = {key: leaf.value for (section, key), leaf in leaves.items() if section == name}
+        if name in OPTIONAL and not values:
+            continue
         try:
             sections[name] = section = model.model_validate(values)
         except ValidationError as error:
@@ -40,7 +58,8 @@ def judge(leaves: Leaves) -> tuple[Rules | None, list[Fault]]:
             faults += [fault._replace(path=(name, *fault.path)) for fault in _unsound(section)]
     if faults:
         return None, faults
-    return Rules.model_validate(sections), []
+    whole = GAMES[game].model_validate(sections)
+    return (whole if isinstance(whole, Rules | ClimbingGame) else None), []
 
 
 def _unsound(section: Section) -> Iterator[Fault]:
@@ -55,6 +74,10 @@ def _unsound(section: Section) -> Iterator[Fault]:
             yield from _check_levels(section)
         case ConductRules():
             yield from _check_fine(section)
+        case ClimbingRules():
+            yield from _check_climbing(section)
+        case CoinRules():
+            yield from _check_titles(section)
 
 
 def _check_sizes(deal: Deal) -> Iterator[Fault]:
@@ -121,3 +144,21 @@ def _check_fine(conduct: ConductRules) -> Iterator[Fault]:
     """A fine for a failed throw is a fine of something (rulebook 11)."""
     if conduct.failed_throw != "none" and conduct.failed_throw_fine == 0:
         yield Fault(("failed_throw",), Message.of("rulesets.fine_of_nothing"))
+
+
+def _check_climbing(rules: ClimbingRules) -> Iterator[Fault]:
+    """The hands and the card turned up are no more than the pack (rulebook 14)."""
+    cards, dealt = rules.decks * 52, 4 * rules.hand_size + rules.turned_cards
+    if dealt > cards:
+        message = Message.of("rulesets.too_many_dealt", cards=cards, dealt=dealt)
+        yield Fault(("hand_size",), message)
+    yield from _check_once("bonus_ranks", rules.bonus_ranks)
+
+
+def _check_titles(coins: CoinRules) -> Iterator[Fault]:
+    """The titles begin at 0 and rise, so that every total has one (003 titles)."""
+    for index, title in enumerate(coins.titles):
+        least = coins.titles[index - 1].start + 1 if index else 0
+        if title.start < least or (not index and title.start):
+            message = Message.of("rulesets.title_order", found=title.start, least=least)
+            yield Fault(("titles", index, "from"), message)

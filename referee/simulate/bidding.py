@@ -1,8 +1,6 @@
-"""The deal and the bidding: who is declarer, what is trump (发牌, 亮主).
+"""The deal and the bidding: who is declarer, what is trump (发牌, 亮主, 反主).
 
-The simplest lawful way of every ruleset (rulebook 10): the first level card shown makes trump; at
-some tables a pair of one joker overturns it. What happens when nobody bids differs, and the
-ruleset files do not say it.
+Whatever the players show is lawful by the rules of bidding: what they could show is tried on them.
 """
 
 from __future__ import annotations
@@ -10,51 +8,64 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from referee.cards import (
-    BIG_JOKER,
-    KINDS,
-    LITTLE_JOKER,
-    Cards,
-    Suit,
-    rank_of,
-    suit_of,
-)
-from referee.play.actions import Bid
-from referee.rules.bidding import contract_of, trump_of
-from referee.table import Seat, Side
+from referee.cards import BIG_JOKER, KINDS, LITTLE_JOKER, Cards, Suit, rank_of, suit_of
+from referee.play.actions import Bid, Hand
+from referee.play.opening import Opening, declarer_of
+from referee.rules.bidding import bid_faults, trump_of
+from referee.table import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from random import Random
 
+    from referee.play.judgement import HandJudgement, Levels
     from referee.ruleset.model import Ruleset
 
-_TURNED = {
-    "super": 2, "competition": 2, "tutorial": 2,
-    "shuangsheng": 0, "shuangsheng-joker-bid": 0, "shuangsheng-online": 0,
-}  # fmt: skip
-"""By ruleset: which kitty card, from 0, makes trump where nobody bid; in others it is no trump."""
-_UNRECORDED = ("shuangsheng-joker-bid",)
-"""Rulesets whose bids need more than a level card: the record states declarer and trump alone."""
+_TURNED = {"third_kitty_card": 2, "first_kitty_card": 0}
+"""Which kitty card, from 0, makes trump where nobody bid."""
 _FAIR_SHARE = 13 / 54
-"""A suit's part of the cards."""
-_OVERTURNS = 0.5
-"""How often a pair of jokers is shown."""
+"""A suit's part of the cards: with more of it a player wants it for trump."""
+_OVERTURNS = 0.35
+"""How often a player overturns who can."""
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
-    """What stands before a hand is dealt: whose turn it is to declare, at which levels."""
+class Before:
+    """How the match stands before a hand is dealt."""
 
-    levels: Mapping[Side, int]
-    side: Side | None = None
-    """The declaring side; None where whoever bids becomes declarer (抢庄)."""
-    declarer: Seat | None = None
-    """None where the bid fixes the seat."""
+    ruleset: Ruleset
+    levels: Levels
+    hand: HandJudgement | None = None
+    """The hand before, as judged."""
+
+    @property
+    def fresh(self) -> bool:
+        """Whoever bids becomes declarer (抢庄): in the first hand, and after a draw."""
+        return self.hand is None or self.hand.next_side is None
+
+    def declarer(self, bids: tuple[Bid, ...]) -> Seat | None:
+        """The declarer that these bids come to; None where a bid is still needed."""
+        found = declarer_of(Opening(Hand(bids=bids), self.ruleset, self.hand, self.levels))
+        if found is None and bids and self.hand is not None and self.hand.next_side is not None:
+            # Any player of the declaring side may take the kitty: the bidder, or the partner of
+            # the declarer before.
+            bidder = bids[0].seat
+            return bidder if bidder.side is self.hand.next_side else Seat((bidder + 1) % 4)
+        return found
 
     def level_of(self, seat: Seat) -> int:
-        """The rank of the cards that this seat may bid with."""
-        return self.levels[seat.side if self.side is None else self.side]
+        """The rank of the cards that this seat may show."""
+        own = self.fresh or self.ruleset.rules.declarer.attackers_bid == "takes_deal"
+        side = None if self.hand is None else self.hand.next_side
+        return self.levels[seat.side if own or side is None else side].level
+
+    def is_lawful(self, bids: Sequence[Bid]) -> bool:
+        """Whether nothing is wrong with these bids."""
+        faults = bid_faults(
+            bids, self.ruleset.rules.bidding, self.level_of,
+            first=self.fresh, own_level=False, turned=False,
+        )  # fmt: skip
+        return next(iter(faults), None) is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,109 +76,95 @@ class Start:
     kitty: Cards
     declarer: Seat
     trump: Suit
-    bids: tuple[Bid, ...] | None
+    bids: tuple[Bid, ...]
     turned: int | None = None
 
 
-def deal_and_bid(ruleset: Ruleset, due: Due, rng: Random) -> Start:
+def deal_and_bid(before: Before, rng: Random) -> Start:
     """Deal until a hand has a declarer and trump."""
+    bidding = before.ruleset.rules.bidding
+    nobody = bidding.nobody_first if before.fresh else bidding.nobody_later
     while True:
-        draws, kitty = _dealt(ruleset, due.declarer, rng)
-        bids = _bids(ruleset, due, draws, rng)
-        declarer = _declarer(ruleset, due, bids)
-        if declarer is None:
-            continue  # nobody bid for the deal: the cards are dealt again
+        draws, kitty = _dealt(before, rng)
+        bids = _bids(before, draws, rng)
+        declarer = before.declarer(bids)
+        if declarer is None or (not bids and nobody in ("redeal", "kitty_match")):
+            continue  # the cards are dealt again
         hands = {seat: Cards.of(cards) for seat, cards in draws.items()}
-        if bids:
-            trump = trump_of(bids[-1].cards)
-            shown = None if ruleset.name in _UNRECORDED else bids
-            return Start(hands, Cards.of(kitty), declarer, trump, shown)
-        place = _TURNED.get(ruleset.name)
-        turned = None if place is None else kitty[place]
-        trump = Suit.NT if turned is None else trump_of((turned,))
-        return Start(hands, Cards.of(kitty), declarer, trump, (), turned)
+        turned = kitty[_TURNED[nobody]] if not bids and nobody in _TURNED else None
+        shown = bids[-1].cards if bids else () if turned is None else (turned,)
+        return Start(hands, Cards.of(kitty), declarer, trump_of(shown), bids, turned)
 
 
-def _dealt(
-    ruleset: Ruleset, first: Seat | None, rng: Random
-) -> tuple[dict[Seat, list[int]], list[int]]:
+def _dealt(before: Before, rng: Random) -> tuple[dict[Seat, list[int]], list[int]]:
     """The cards in the order they are drawn, one at a time, and the kitty from the top."""
-    deal = ruleset.rules.deal
+    deal = before.ruleset.rules.deal
     pack = [kind for kind in KINDS if deal.jokers or suit_of(kind) is not None] * deal.decks
     rng.shuffle(pack)
-    leader = rng.choice(tuple(Seat)) if first is None else first
+    expected = None if before.hand is None else before.hand.next_declarer
+    first = rng.choice(tuple(Seat)) if expected is None else expected
     drawn = len(Seat) * deal.hand_size
     draws = {
         seat: pack[place : drawn : len(Seat)]
-        for place, seat in enumerate(deal.direction.order(leader))
+        for place, seat in enumerate(deal.direction.order(first))
     }
     return draws, pack[drawn : drawn + deal.kitty_size]
 
 
-def _bids(
-    ruleset: Ruleset, due: Due, draws: Mapping[Seat, Sequence[int]], rng: Random
-) -> tuple[Bid, ...]:
-    """The first level card that somebody wants to show, and what overturns it."""
-    turns = _in_turn(draws)
-    for drawn, seat, kind in turns:
-        if rank_of(kind) == due.level_of(seat) and _wants(ruleset, due, draws[seat][:drawn]):
-            bid = Bid(seat, Cards((kind,)), drawn)
-            if _may_overturn(ruleset, due) and rng.random() < _OVERTURNS:
-                return bid, *_overturn(seat, draws, turns)
-            return (bid,)
-    return ()
-
-
-def _in_turn(draws: Mapping[Seat, Sequence[int]]) -> Iterator[tuple[int, Seat, int]]:
-    """Every draw in time order: the seat's how-manieth card it is, the seat, the card."""
-    for number in range(len(next(iter(draws.values())))):
+def _bids(before: Before, draws: Mapping[Seat, Sequence[int]], rng: Random) -> tuple[Bid, ...]:
+    """What the players show while they draw, one card at a time in turn."""
+    bids: tuple[Bid, ...] = ()
+    for drawn in range(1, before.ruleset.rules.deal.hand_size + 1):
         for seat, cards in draws.items():
-            yield number + 1, seat, cards[number]
+            newest = cards[drawn - 1]
+            if newest > LITTLE_JOKER and rank_of(newest) != before.level_of(seat):
+                continue
+            bid = _chosen(before, bids, seat, cards[:drawn], rng)
+            if bid is not None:
+                bids = (*bids, bid)
+    return bids
 
 
-def _wants(ruleset: Ruleset, due: Due, held: Sequence[int]) -> bool:
-    """Whether a seat shows the level card it just drew: for the deal always, else a long suit."""
-    if due.side is None or ruleset.rules.declarer.declarer_seat == "bidder":
+def _chosen(
+    before: Before, bids: tuple[Bid, ...], seat: Seat, held: Sequence[int], rng: Random
+) -> Bid | None:
+    """What a seat shows now that it has drawn the last of these cards; None for nothing."""
+    for cards in showings(held, before.level_of(seat), held[-1]):
+        bid = Bid(seat, cards, len(held))
+        if before.is_lawful((*bids, bid)):
+            return bid if _wants(before, bids, held, cards, rng) else None
+    return None
+
+
+def _wants(
+    before: Before, bids: Sequence[Bid], held: Sequence[int], cards: Cards, rng: Random
+) -> bool:
+    """Whether a seat shows what it could: for the deal always, else for a long suit."""
+    if bids:
+        return rng.random() < _OVERTURNS
+    if before.declarer(()) is None:
         return True
-    suit = suit_of(held[-1])
-    return sum(suit_of(kind) is suit for kind in held) > 1 + _FAIR_SHARE * len(held)
+    suit = trump_of(cards)
+    return sum(suit_of(kind) is suit for kind in held) > _FAIR_SHARE * len(held)
 
 
-def _may_overturn(ruleset: Ruleset, due: Due) -> bool:
-    """Whether a pair of jokers overturns a bid before the kitty is taken.
-
-    Where the first hand's overturn takes the deal, later hands are overturned only after the
-    kitty was laid, which this player leaves alone; where the bid fixes the seat, never.
-    """
-    declarer = ruleset.rules.declarer
-    if ruleset.rules.deal.decks == 1 or declarer.declarer_seat == "bidder":
-        return False
-    return declarer.first_overturn == "trump_only" or due.side is None
-
-
-def _overturn(
-    bidder: Seat, draws: Mapping[Seat, Sequence[int]], turns: Iterator[tuple[int, Seat, int]]
-) -> Iterator[Bid]:
-    """The first pair of one joker that another seat has from now on."""
-    for drawn, seat, _ in turns:
-        held = draws[seat][:drawn]
-        for joker in (BIG_JOKER, LITTLE_JOKER):
-            if seat is not bidder and held.count(joker) > 1:
-                yield Bid(seat, Cards((joker, joker)), drawn)
-                return
-
-
-def _declarer(ruleset: Ruleset, due: Due, bids: Sequence[Bid]) -> Seat | None:
-    """The declarer (rulebook 9); None where a bid was needed and nobody made one."""
-    if due.declarer is not None:
-        return due.declarer
-    contract = contract_of([(bid.seat, bid.cards) for bid in bids])
-    if contract is None:
-        return None
-    rules = ruleset.rules
-    if due.side is None:
-        takes_deal = rules.declarer.first_overturn == "takes_deal"
-        return contract.holder if takes_deal else contract.bidder
-    if contract.bidder.side is due.side:
-        return contract.bidder
-    return rules.deal.direction.after(contract.bidder)
+def showings(held: Sequence[int], level: int, newest: int | None = None) -> Iterator[Cards]:
+    """The cards that a holding could show to bid, few cards first; with ``newest`` among them."""
+    levels = {kind: held.count(kind) for kind in sorted(set(held)) if rank_of(kind) == level}
+    jokers = {kind: held.count(kind) for kind in (BIG_JOKER, LITTLE_JOKER) if kind in held}
+    found = [
+        [kind] * count
+        for kind, most in (*levels.items(), *jokers.items())
+        for count in range(1, most + 1)
+    ]
+    found += [
+        [joker, *[kind] * count]
+        for joker in jokers
+        for kind, most in levels.items()
+        for count in range(1, most + 1)
+    ]
+    if len(jokers) > 1:
+        found.append([BIG_JOKER, LITTLE_JOKER])
+    for kinds in sorted(found, key=len):
+        if newest is None or newest in kinds:
+            yield Cards.of(kinds)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from referee.rules.follow import best_answer, copies
 from referee.rules.throw import highest_held
 from referee.shapes import SINGLE, profile_of, shape_key
-from referee.simulate.parts import part_at, points_of, tops
+from referee.simulate.parts import part_at, points_of, runs_in, tops
 from referee.simulate.ruffing import cheapest_ruff, sets_placed
-from referee.simulate.sparing import spare
+from referee.simulate.sparing import ANY_SUIT, spare
 from referee.trump import TRUMP, TRUMP_ABOVE
 
 if TYPE_CHECKING:
@@ -34,7 +34,8 @@ def choose_follow(game: InPlay, trick: OnTable, seat: Seat) -> int:
         return _void(game, trick, seat)
     if count <= lead.size:
         rest = holding - held
-        return held + spare(game.order, rest, lead.size - count, giving=gives(game, trick, seat))
+        more = lead.size - count
+        return held + _spared(game, rest, more, giving=gives(game, trick, seat))
     if lead.size == 1:
         return _single(game, trick, seat, held)
     return _shape(game, trick, seat, held)
@@ -43,6 +44,16 @@ def choose_follow(game: InPlay, trick: OnTable, seat: Seat) -> int:
 def gives(game: InPlay, trick: OnTable, seat: Seat) -> bool:
     """Whether the trick goes to the partner for all that this seat can tell."""
     return trick.partner_wins and game.is_sure(trick, seat)
+
+
+def _spared(
+    game: InPlay, cards: int, count: int, *, giving: bool, suit: int = ANY_SUIT
+) -> int:
+    """So many of these cards, none of a tractor while there are others."""
+    loose = cards - runs_in(game.order, cards)
+    return spare(
+        game.order, loose if copies(loose) >= count else cards, count, giving=giving, suit=suit
+    )
 
 
 def _void(game: InPlay, trick: OnTable, seat: Seat) -> int:
@@ -55,7 +66,7 @@ def _void(game: InPlay, trick: OnTable, seat: Seat) -> int:
             ruff = cheapest_ruff(game, trick, holding & game.order.masks[TRUMP])
             if ruff:
                 return ruff
-    return spare(game.order, holding, lead.size, giving=giving)
+    return _spared(game, holding, lead.size, giving=giving)
 
 
 def _single(game: InPlay, trick: OnTable, seat: Seat, held: int) -> int:
@@ -73,9 +84,10 @@ def _single(game: InPlay, trick: OnTable, seat: Seat, held: int) -> int:
         if winners:
             step, shift = winners[-1]
             boss = step >= highest_held(order, suit, game.unseen(seat), SINGLE)
-            if boss or (trick.played > 1 and step >= _HIGH):
+            high = trick.played > 1 and step >= _HIGH
+            if boss or high or runs_in(order, game.holdings[seat]):
                 return 1 << shift
-    return spare(order, held, 1, giving=gives(game, trick, seat), suit=suit)
+    return _spared(game, held, 1, giving=gives(game, trick, seat), suit=suit)
 
 
 def _shape(game: InPlay, trick: OnTable, seat: Seat, held: int) -> int:
@@ -100,7 +112,7 @@ def _shape(game: InPlay, trick: OnTable, seat: Seat, held: int) -> int:
     )
     assert cards is not None  # noqa: S101  (the best answer fits)
     rest = lead.size - copies(cards)
-    return cards + spare(order, held - cards, rest, giving=giving, suit=lead.suit)
+    return cards + _spared(game, held - cards, rest, giving=giving, suit=lead.suit)
 
 
 def _one_set(game: InPlay, trick: OnTable, held: int, shape: Shape, *, giving: bool) -> int:

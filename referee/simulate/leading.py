@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _SET = 8
 """What each pair or triple of a set is worth to its leader."""
-_RUN = 10
+_RUN = 30
 """What a tractor is worth beside its sets."""
 _BOSS = 12
 """What it is worth that nothing out beats a part."""

@@ -45,6 +45,17 @@ def parts_of(order: Order, suit: int, held: int) -> tuple[Part, ...]:
     return tuple(parts)
 
 
+def runs_in(order: Order, cards: int) -> int:
+    """Those of packed cards, of any suits, that belong to a run."""
+    return sum(
+        part.cards
+        for suit, mask in enumerate(order.masks)
+        if cards & mask
+        for part in parts_of(order, suit, cards & mask)
+        if part.shape[1] > 1
+    )
+
+
 def _runs(order: Order, suit: int, held: int, width: int) -> list[Part]:
     """Every longest run of two steps and more, of sets as wide as ``width``."""
     runs: list[Part] = []

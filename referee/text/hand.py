@@ -84,10 +84,6 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "found a kitty of {found} cards, expected {expected} (a miscount incident would allow it)",
         "底牌 {found} 张，应为 {expected} 张（若确是多牌少牌，请记 miscount）",
     ),
-    "hand.kitty_not_held": (
-        "{seat} laid {cards}, but by the recorded deal did not hold all of them",
-        "{seat}扣底 {cards}，但按所记发牌手中并不全有",
-    ),
     "hand.deal_size": (
         "found {found} cards dealt, expected {expected}",
         "发到 {found} 张，应为 {expected} 张",

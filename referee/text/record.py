@@ -6,11 +6,11 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "record.a_list": ("a list", "一个列表"),
     "record.nothing": ("nothing", "空值"),
     "record.a_text": ("“{text}”", "“{text}”"),
-    "record.wrong": ("found {found}, expected {expected}", "读到{found}，此处应为{expected}"),
+    "record.wrong": ("found {found}, expected {expected}", "读到{found}，应为：{expected}"),
     "record.left_empty": (
         "found nothing, expected {expected}; leave out a field that is not known, "
         "and put a text that begins with # in quotation marks",
-        "此处没有值，应为{expected}；不知道的字段请整行省略，以 # 开头的文字请加引号",
+        "此处没有值，应为：{expected}；不知道的字段请整行省略，以 # 开头的文字请加引号",
     ),
     # What is expected.
     "record.expect_text": ("text", "文字"),
@@ -18,12 +18,12 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "record.expect_ordinal": ("a whole number from 1", "从 1 起的整数"),
     "record.expect_count": ("a whole number from 0", "从 0 起的整数"),
     "record.expect_truth": ("true or false", "true 或 false"),
-    "record.expect_seat": ("a seat: N, W, S or E", "座位：北、西、南、东（N W S E）"),
-    "record.expect_side": ("a side: NS or WE", "一方：南北、西东（NS WE）"),
+    "record.expect_seat": ("a seat: N, W, S or E", "座位（北、西、南、东，N W S E）"),
+    "record.expect_side": ("a side: NS or WE", "一方（南北、西东，NS WE）"),
     "record.expect_winner": ("a side (NS or WE) or none", "一方（NS、WE）或 none"),
-    "record.expect_trump": ("a trump suit: S, H, C, D or NT", "主花色：S、H、C、D 或 NT（无主）"),
-    "record.expect_rank": ("a level: 2 to 10, J, Q, K or A", "级：2 至 10、J、Q、K、A"),
-    "record.expect_word": ("one of {words}", "下列之一：{words}"),
+    "record.expect_trump": ("a trump suit: S, H, C, D or NT", "主花色（S、H、C、D 或 NT 无主）"),
+    "record.expect_rank": ("a level: 2 to 10, J, Q, K or A", "级（2 至 10、J、Q、K、A）"),
+    "record.expect_word": ("one of {words}", "{words} 之一"),
     "record.expect_version": ("1, the only version of the format", "1（目前唯一的格式版本）"),
     "record.expect_date": ("a date such as 2026-05-03", "日期，如 2026-05-03"),
     "record.expect_real_date": ("a date that exists", "存在的日期"),
@@ -41,17 +41,17 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "record.expect_tricks": (
         "a block of trick lines: `tricks: |`, then a line a trick such as N: HA H5 H3 H10",
-        "逐圈记录：先写 `tricks: |`，再每圈一行，如 N: HA H5 H3 H10",
+        "逐圈记录，先写 `tricks: |`，再每圈一行，如 N: HA H5 H3 H10",
     ),
-    "record.expect_mapping": ("fields: {keys}", "字段：{keys}"),
+    "record.expect_mapping": ("fields: {keys}", "一组字段（{keys}）"),
     "record.expect_list": ("a list, each item after a dash", "列表，每项以短横开头"),
     "record.expect_overrides": (
-        "values by name such as {{time_limit: 45}}",
-        "按名称列出的值，如 {{time_limit: 45}}",
+        "values by name such as time_limit: 45",
+        "按名称列出的值，如 time_limit: 45",
     ),
     "record.expect_clauses": (
-        "numbers by clause such as {{5: 1}}",
-        "按条款列出的数，如 {{5: 1}}",
+        "numbers by clause such as 5: 1",
+        "按条款列出的数，如 5: 1",
     ),
     # Keys.
     "record.missing": ("the field {name} is missing here", "此处缺少字段 {name}"),
@@ -287,9 +287,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "a quotation mark opens here and is not closed; expected another at the end of the text",
         "此处的引号没有配对；文字末尾应有另一个引号",
     ),
-    "record.yaml_after_quote": (
-        "found more text after a closing quotation mark; put the whole text in quotation marks",
-        "引号之后还有文字；请把整段文字放在引号内",
+    "record.yaml_after": (
+        "found more text after a closing quotation mark or bracket; put the whole text in "
+        "quotation marks",
+        "引号或括号之后还有文字；请把整段文字放在引号内",
     ),
     "record.yaml_bracket": (
         "the bracket {bracket} opened here is not closed as expected (see line {line}); close it, "

@@ -228,9 +228,14 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{points} points lie in it; the declarers keep them",
         "底牌有 {points} 分，庄家方保底",
     ),
+    "report.remark_kitty_nothing": (
+        "{points} points lie in it; the kitty does not count",
+        "底牌有 {points} 分，不计分",
+    ),
     "report.remark_adjustment": ("by {rulings}", "依据 {rulings}"),
-    "report.reason": ("{amount} {who}: {code}", "{amount} {who}：{code}"),
-    "report.reason_trick": (
+    "report.fall": ("{amount} {who}: {code}", "{amount} {who}：{code}"),
+    "report.fall_ruling": ("{amount} {who}: ruling {ruling}", "{amount} {who}：裁定 {ruling}"),
+    "report.fall_trick": (
         "{amount} {who}: {code} in trick {trick}",
         "{amount} {who}：第 {trick} 圈{code}",
     ),

@@ -146,6 +146,24 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "超过 {value} 分按 {value} 分算",
     ),
     "rulewords.score.score_cap.null": ("every score counts in full", "得分不设上限"),
+    "rulewords.score.last_trick.kitty": (
+        "the last trick decides over the kitty only",
+        "最后一圈只决定底牌",
+    ),
+    "rulewords.score.last_trick.wins_a_level": (
+        "attackers who win the last trick win the hand, and one level more with their points",
+        "闲家赢最后一圈即胜，与分数两样都成则再多一级",
+    ),
+    "rulewords.score.last_trick_points.winner": (
+        "the last trick's points count for its winner",
+        "最后一圈的分归赢家",
+    ),
+    "rulewords.score.last_trick_points.nobody": (
+        "the last trick's points count for nobody",
+        "最后一圈的分不算",
+    ),
+    "rulewords.score.draw_at": ("a score of exactly {value} is a draw", "恰为 {value} 分为平局"),
+    "rulewords.score.draw_at.null": ("there is no draw", "没有平局"),
     "rulewords.levels": ("Levels", "级别"),
     "rulewords.levels.first_level": ("the match begins at {value}", "从 {value} 打起"),
     "rulewords.levels.target": ("the last level is {value}", "最后一级为 {value}"),
@@ -174,7 +192,121 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "no level has to be won as declarers",
         "没有必须坐庄打赢的级",
     ),
+    "rulewords.bidding": ("Bidding", "亮主与反主"),
+    "rulewords.bidding.classes": (
+        "may be shown, the weakest first: {value}",
+        "可亮的牌，由小到大：{value}",
+    ),
+    "rulewords.bidding.open_with": ("may be shown first: {value}", "可首先亮出：{value}"),
+    "rulewords.bidding.overturn_with": (
+        "may overturn, if stronger: {value}",
+        "可用来反主（须更大）：{value}",
+    ),
+    "rulewords.bidding.overturn_with.none": ("nothing overturns", "不能反主"),
+    "rulewords.bidding.overturn_again": (
+        "may still overturn after the first change: {value}",
+        "改过一次之后仍可反主的：{value}",
+    ),
+    "rulewords.bidding.overturn_again.none": (
+        "nothing overturns after the first change",
+        "改过一次之后不能再反",
+    ),
+    "rulewords.bidding.same_class.suit_order": (
+        "of bids alike the higher suit outranks",
+        "同样的牌比花色",
+    ),
+    "rulewords.bidding.same_class.first_holds": ("of bids alike the first stands", "同样的牌先亮为准"),
+    "rulewords.bidding.suit_order": (
+        "order of the suits, the highest first: {value}",
+        "花色次序，由大到小：{value}",
+    ),
+    "rulewords.bidding.joker_order.big_first": ("big jokers outrank little ones", "大王大于小王"),
+    "rulewords.bidding.joker_order.equal": ("big and little jokers are alike", "大小王同级"),
+    "rulewords.bidding.insurance.raises": (
+        "the bidder may insure his bid with the second card, which then counts as a pair",
+        "亮主者可加亮第二张上保险，视为一对",
+    ),
+    "rulewords.bidding.insurance.closes": (
+        "the bidder may secure his bid with the second card; it counts as a change",
+        "亮主者可加亮第二张自保，算改过一次",
+    ),
+    "rulewords.bidding.insurance.none": ("there is no insurance", "没有上保险"),
+    "rulewords.bidding.bidder.after_others": (
+        "the bidder may overturn only after another has",
+        "亮主者须在别人反主之后才可反主",
+    ),
+    "rulewords.bidding.bidder.other_suit": (
+        "the bidder may overturn himself with another suit",
+        "亮主者可用另一花色自反",
+    ),
+    "rulewords.bidding.bidder.free": ("the bidder may overturn as anyone", "亮主者可同他人一样反主"),
+    "rulewords.bidding.first_when.before_kitty": (
+        "first hand: overturning before the kitty is taken",
+        "第一局：拿底牌之前反主",
+    ),
+    "rulewords.bidding.first_when.after_lay": (
+        "first hand: overturning after the kitty was laid",
+        "第一局：扣底之后反主",
+    ),
+    "rulewords.bidding.later_when.before_kitty": (
+        "later hands: overturning before the kitty is taken",
+        "其后：拿底牌之前反主",
+    ),
+    "rulewords.bidding.later_when.after_lay": (
+        "later hands: overturning after the kitty was laid; the overturner takes it up and lays again",
+        "其后：扣底之后反主，反主者拿起底牌再扣",
+    ),
+    "rulewords.bidding.overturn_turned.allowed": (
+        "a trump fixed by a kitty card may be overturned",
+        "翻底牌定的主可以反",
+    ),
+    "rulewords.bidding.overturn_turned.forbidden": (
+        "a trump fixed by a kitty card is not overturned",
+        "翻底牌定的主不能反",
+    ),
+    "rulewords.bidding.nobody_first.redeal": (
+        "nobody bids in the first hand: the cards are dealt again",
+        "第一局无人亮主：重新发牌",
+    ),
+    "rulewords.bidding.nobody_first.no_trump": (
+        "nobody bids in the first hand: no trump",
+        "第一局无人亮主：打无主",
+    ),
+    "rulewords.bidding.nobody_later.redeal": (
+        "nobody bids later: the cards are dealt again",
+        "其后无人亮主：重新发牌",
+    ),
+    "rulewords.bidding.nobody_later.no_trump": ("nobody bids later: no trump", "其后无人亮主：打无主"),
+    "rulewords.bidding.nobody_later.third_kitty_card": (
+        "nobody bids later: the third kitty card fixes trump, a joker no trump",
+        "其后无人亮主：第三张底牌定主，王为无主",
+    ),
+    "rulewords.bidding.nobody_later.first_kitty_card": (
+        "nobody bids later: the first kitty card fixes trump, a joker no trump",
+        "其后无人亮主：第一张底牌定主，王为无主",
+    ),
+    "rulewords.bidding.nobody_later.kitty_match": (
+        "nobody bids later: kitty cards are matched for the deal",
+        "其后无人亮主：从底牌抽牌对点配对",
+    ),
+    "rulewords.bidding.fresh_bidding.as_first": ("fresh bidding as in the first hand", "重新抢庄同第一局"),
+    "rulewords.bidding.fresh_bidding.own_level": (
+        "fresh bidding: each side shows one card of its own level; a higher suit takes the deal",
+        "重新抢庄：双方各亮一张本方级牌，花色大者得庄",
+    ),
     "rulewords.declarer": ("Declarer", "庄家"),
+    "rulewords.declarer.declarer_seat.any": (
+        "later any player of the side that won the hand",
+        "其后由胜方任一人坐庄",
+    ),
+    "rulewords.declarer.attackers_bid.keeps_deal": (
+        "an attacker who bids first only names trump",
+        "闲家先亮只定主，不换庄",
+    ),
+    "rulewords.declarer.attackers_bid.takes_deal": (
+        "an attacker who bids first becomes declarer",
+        "闲家先亮则由其坐庄",
+    ),
     "rulewords.declarer.first_overturn.takes_deal": (
         "in the first hand whoever overturned last is declarer",
         "第一局最后反主者坐庄",

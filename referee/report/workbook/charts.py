@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from referee.report.workbook.sheet import Chart, Curve
 
 _GUIDE = "D9D9D9"
+_GAP = "\u00a0\u00a0"
+"""Keeps a guide's name clear of the first point's marker; a plain blank might be cut off."""
+
 _POINT = 12_700  # in EMU, the unit of a line's width
 
 
@@ -77,7 +80,7 @@ def _data(page: Any, column: int, chart: Chart) -> Reference:  # noqa: ANN401
 
 def _series(values: Reference, curve: Curve) -> Any:  # noqa: ANN401
     series = Series(values)
-    series.tx = SeriesLabel(v=curve.name)
+    series.tx = SeriesLabel(v=curve.name + _GAP if curve.guide else curve.name)
     series.smooth = False
     line = series.graphicalProperties.line
     if curve.guide:
@@ -87,7 +90,7 @@ def _series(values: Reference, curve: Curve) -> Any:  # noqa: ANN401
         return series
     line.solidFill, line.width = curve.colour, round(curve.points * _POINT)
     series.marker.symbol = "circle"
-    series.marker.size = round(3 * curve.points)
+    series.marker.size = round(4 + curve.points)
     series.marker.graphicalProperties.solidFill = curve.colour
     series.marker.graphicalProperties.line.solidFill = curve.colour
     return series

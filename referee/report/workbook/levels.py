@@ -27,7 +27,7 @@ _CHART_COLUMNS = 12
 """A gap, and the columns that a chart covers."""
 
 _FIRST_GUIDE = _VISIBLE + _CHART_COLUMNS
-_LINES = (("C00000", 3.5), ("2F5597", 1.5))
+_LINES = (("C00000", 3), ("2F5597", 1.5))
 """Colour and thickness: where the sides are level, the thinner line leaves the other in sight."""
 
 _RANKS_A_LAP = 13

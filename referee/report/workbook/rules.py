@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.report.workbook.sheet import Highlight, Sheet, columns_of, equals
-from referee.ruleset.describe import all_paths, bands_lines, in_words, value_shown
+from referee.ruleset.describe import all_paths, bands_lines, in_words, titles_lines, value_shown
 from referee.text import say
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def _rows(rulesets: tuple[Ruleset, ...], style: Style) -> Iterator[Row]:
         name = ruleset.name
         yield [name, ruleset.title[style.lang], say("workbook.title", style), *[None] * 4]
         yield [name, ruleset.hash, say("workbook.hash", style), *[None] * 4]
-        for path in all_paths():
+        for path in all_paths(ruleset):
             yield [name, *_cells(ruleset, path, style)]
 
 
@@ -63,4 +63,6 @@ def _cells(ruleset: Ruleset, path: str, style: Style) -> list[Value]:
 def _in_words(ruleset: Ruleset, path: str, style: Style) -> str:
     if path == "score.bands":
         return say("report.separator", style).join(bands_lines(ruleset.rules.score, style))
+    if path == "coins.titles":
+        return say("report.separator", style).join(titles_lines(ruleset.rules, style))
     return in_words(ruleset, path, style)
