@@ -174,6 +174,7 @@ def strongest_among(profile: Profile, sets: tuple[Shape, ...]) -> int:
     return -1
 
 
+@lru_cache(maxsize=50_000)
 def divide(order: Order, suit: int, packed: int) -> tuple[Component, ...]:
     """The default division of cards of one effective suit (rulebook 3).
 
@@ -235,20 +236,24 @@ def format_of(order: Order, cards: Iterable[int], parts: tuple[Cards, ...] = ())
     suit = order.suit_of(cards)
     if suit < 0:
         return None
+    if not parts and cards[0] == cards[-1]:
+        step = order.step[cards[0]]
+        return _format(suit, (Component(len(cards), 1, cards, step, step),))
     if not parts:
-        return _format(order, suit, divide(order, suit, order.pack(cards)))
+        return _format(suit, divide(order, suit, order.pack(cards)))
     announced = [component_of(order, part) for part in parts]
     components = tuple(component for component in announced if component is not None)
-    return _format(order, suit, components) if len(components) == len(announced) else None
+    return _format(suit, components) if len(components) == len(announced) else None
 
 
-def _format(order: Order, suit: int, components: tuple[Component, ...]) -> Format:
-    ranked = tuple(
-        sorted(
-            components,
-            key=lambda part: (*shape_key(part.shape), part.top, [-kind for kind in part.cards]),
-            reverse=True,
-        )
+def _rank(part: Component) -> tuple[int, int, int, int]:
+    """Larger components first, then the stronger, then in suit order."""
+    return *shape_key(part.shape), part.top, -part.cards[0]
+
+
+def _format(suit: int, components: tuple[Component, ...]) -> Format:
+    ranked = (
+        tuple(sorted(components, key=_rank, reverse=True)) if len(components) > 1 else components
     )
     shapes = tuple(component.shape for component in ranked)
     return Format(

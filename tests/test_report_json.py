@@ -12,7 +12,6 @@ from report_examples import (
     JUDGEMENT,
     MATCH,
     NS,
-    RULESET,
     SHAPE,
     TAKE_BACK,
     THROW,
@@ -35,7 +34,7 @@ from referee.play.judgement import (
 )
 from referee.report.as_json import json_line, match_json, violation_json
 from referee.rules.levels import Standing
-from referee.table import Direction
+from referee.ruleset.loading import load_ruleset
 from referee.text import Message, Style
 
 ENGLISH = Style("en")
@@ -208,16 +207,19 @@ def test_a_side_past_the_target_keeps_the_target_as_its_level():
 
 
 def test_laps_stand_where_nobody_can_win():
-    wrap = RULESET.rules.levels.model_copy(update={"win": "wrap", "target": "A"})
-    rules = RULESET.rules.model_copy(update={"levels": wrap})
     judgement = replace(
         example(),
-        ruleset=RULESET.model_copy(update={"rules": rules}),
+        ruleset=load_ruleset("super"),
         levels=(Standing(3, laps=1), Standing(14)),
     )
     out = match_json(judgement, "a.yaml", ENGLISH)
     assert out["levels"] == {"NS": "3", "WE": "A"}
     assert out["laps"] == {"NS": 1, "WE": 0}
+
+
+def test_coins_stand_where_they_are_played_for():
+    assert "coins" not in hand_of()
+    assert hand_of(coins=(-20, 20))["coins"] == {"NS": -20, "WE": 20}
 
 
 def test_tricks_are_added_on_request():
@@ -232,9 +234,7 @@ def test_tricks_are_added_on_request():
 
 
 def test_seats_of_a_trick_follow_the_direction_of_play():
-    deal = RULESET.rules.deal.model_copy(update={"direction": Direction.CLOCKWISE})
-    rules = RULESET.rules.model_copy(update={"deal": deal})
-    judgement = replace(example(), ruleset=RULESET.model_copy(update={"rules": rules}))
+    judgement = replace(example(), ruleset=load_ruleset("single-from-3"))
     tricks = match_json(judgement, "a", ENGLISH, tricks=True)["hands"][0]["tricks"]
     assert [play["seat"] for play in tricks[0]["plays"]] == ["N", "E", "S", "W"]
 

@@ -21,6 +21,7 @@ from referee.report.workbook import write_workbook
 from referee.report.workbook.sheet import Column
 from referee.report.workbook.writing import LONGEST_TEXT, lines_of, safe_title
 from referee.rules.levels import Standing
+from referee.ruleset.loading import load_ruleset
 from referee.text import Style
 
 ENGLISH, CHINESE = Style("en"), Style("zh")
@@ -178,12 +179,10 @@ def test_the_chart_has_both_sides_and_the_ranks_by_name():
 
 
 def test_above_ten_the_axis_has_letters_and_the_way_past_the_target():
-    ace = RULESET.rules.levels.model_copy(update={"target": "A"})
-    rules = RULESET.rules.model_copy(update={"levels": ace})
     after = (Standing(14, won=True), Standing(12))
     won = replace(
         JUDGEMENT,
-        ruleset=RULESET.model_copy(update={"rules": rules}),
+        ruleset=load_ruleset("classic-2deck"),
         hands=(replace(FIRST, levels_after=after),),
         levels=after,
     )

@@ -1,4 +1,4 @@
-"""The order of the cards and their neighbours, as lists written out from rulebook 2 (大小与相邻)."""
+"""The order of the cards and their neighbours: lists written out from rulebook 2 (大小与相邻)."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_rulebook_2_every_card_has_its_suit_and_place(name):
     found = {}
     for suit, steps in lists.items():
         for place, kinds in enumerate(reversed(steps)):
-            found |= {kind: (suit, place) for kind in kinds}
+            found |= dict.fromkeys(kinds, (suit, place))
     for kind, (suit, place) in found.items():
         assert (order.effective[kind], order.step[kind]) == (suit, place)
     assert len(found) == 52 + 2 * hand.get("jokers", True)
@@ -142,9 +142,8 @@ def test_rulebook_2_any_trump_is_stronger_than_any_side_suit_card(name):
     hand, trumps, ranks = ORDERS[name]
     order, lists = order_for(hand), suits_of(hand, trumps, ranks)
     weakest = min(order.strength(kind) for step in lists.pop(TRUMP) for kind in step)
-    assert all(
-        order.strength(kind) < weakest for steps in lists.values() for step in steps for kind in step
-    )
+    others = (kind for steps in lists.values() for kinds in steps for kind in kinds)
+    assert all(order.strength(kind) < weakest for kind in others)
 
 
 @pytest.mark.parametrize("name", ORDERS)

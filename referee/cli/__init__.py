@@ -79,7 +79,7 @@ def _set_style(name: str) -> Any:  # noqa: ANN401
 def _style_of(ctx: click.Context) -> Style:
     root = ctx.find_root()
     if root.obj is None:
-        root.obj = Style(default_lang(), _suits_for(sys.stdout))
+        root.obj = Style(_speaking.lang, _suits_for(sys.stdout))
     found: Style = root.obj
     return found
 

@@ -92,7 +92,7 @@ def _other(name: str) -> Ruleset | None:
 
 
 def _show(entry: Entry, judgement: MatchJudgement, wanted: Wanted, outcome: Outcome) -> None:
-    hands = len(judgement.hands)
+    hands = len(judgement.every_hand)
     if wanted.hand is not None and wanted.hand > hands:
         _tell("report.no_such_hand", name=entry.name, number=wanted.hand, count=hands)
         outcome.bad = True
@@ -113,7 +113,7 @@ def has_findings(judgement: MatchJudgement) -> bool:
         hand.status == "open"
         or hand.mismatches
         or any(violation.status != "waived" for violation in hand.violations)
-        for hand in judgement.hands
+        for hand in judgement.every_hand
     )
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 from pydantic import Field
 
 from referee.league.document import Part, read_model
-from referee.league.event import Number, Text, Whole
+from referee.league.event import Number, Text, Whole  # noqa: TC001  (read by pydantic)
 from referee.record.writing import write_mapping
 
 if TYPE_CHECKING:
@@ -47,8 +47,6 @@ class Correction(Part):
     at: Text | None = None
     revision: Number
     """The result's revision from now on."""
-    paired: Whole
-    """How many rounds were paired when it was made: those are not computed anew."""
 
 
 class Corrections(Part):

@@ -58,11 +58,11 @@ def _unsound(document: Document) -> Iterator[Located]:
     kind = data.get("format")
     for key, owner in (("rounds", "swiss"), ("groups", "groups")):
         if kind == owner and data.get(key) is None:
-            message = Message.of("league.format_needs", format=owner, key=key)
+            message = Message.of("league.format_needs", format=owner, needed=key)
             yield document.at(("format",), message)
         elif key in data and isinstance(kind, str) and kind != owner:
             yield document.at(
-                (key,), Message.of("league.format_without", format=kind, key=key), key=True
+                (key,), Message.of("league.format_without", format=kind, name=key), key=True
             )
 
 

@@ -28,6 +28,8 @@ class History:
     """Those before the round to be paired."""
     results: tuple[Result, ...]
     """One for each of their pairings, byes too, in their order."""
+    corrections: int = 0
+    """How many corrections they rest on, of the log."""
 
     @property
     def next(self) -> int:

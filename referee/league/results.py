@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Literal
 
 from referee.play.judgement import TABLE_ERRORS
 from referee.ruleset.model import rank_number
-from referee.table import Side
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from referee.play.judgement import HandJudgement, MatchJudgement
     from referee.rules.levels import Standing
+    from referee.table import Side
 
 RANKS_A_LAP = 13
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import Field
 
 from referee.league.document import Part, in_order, model_faults, read_document
-from referee.league.event import Number, Text, Whole
+from referee.league.event import Number, Text, Whole  # noqa: TC001  (read by pydantic)
 from referee.problems import InputError, Located
 from referee.record.writing import write_mapping
 from referee.text.message import Message
@@ -74,6 +74,8 @@ class Round(Part):
     """Match points before the round, as they were known."""
     missing: Annotated[tuple[Text, ...], Field(strict=False)] = ()
     """Results of earlier rounds that were not there yet, ``2/5`` for round 2, table 5."""
+    corrections: Whole = 0
+    """How many corrections the log had."""
     pairings: Annotated[tuple[Pairing, ...], Field(strict=False)]
     changes: Annotated[tuple[Change, ...], Field(strict=False)] = ()
 
@@ -110,6 +112,7 @@ def write_round(paired: Round) -> str:
         "ruleset_hash": paired.ruleset_hash,
         "scores": dict(paired.scores),
         "missing": list(paired.missing),
+        "corrections": paired.corrections,
         "pairings": [_pairing(pairing) for pairing in paired.pairings],
         "changes": [
             {"swap": list(change.swap), "reason": change.reason, "by": change.by}

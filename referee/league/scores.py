@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Container, Iterable, Mapping, Sequence
 
     from referee.league.event import Points
     from referee.league.results import Result, Score
@@ -34,7 +34,7 @@ class Line:
         """The results that count."""
         return [result for result in self.results if result.ended]
 
-    def points_against(self, others: Iterable[str], points: Points) -> int:
+    def points_against(self, others: Container[str | None], points: Points) -> int:
         """Match points from the matches with these teams."""
         return sum(
             points_of(result, self.team, points)

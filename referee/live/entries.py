@@ -76,6 +76,8 @@ def apply(state: State, entry: Entry, seq: int) -> State:
     if entry.do == "redo":
         return state if state.undone is None else state.undone
     changed = _CHANGES[entry.do](state, entry.data)
+    if entry.do == "open":
+        return replace(changed, seq=seq)
     fresh = {"seq": seq, "steps": state.steps + 1, "before": state, "undone": None}
     return replace(changed, **fresh)
 
@@ -88,12 +90,9 @@ def _undone(state: State, to: int) -> State:
 
 
 def _opened(_state: State, data: Data) -> State:
-    return State(_match(data["record"]))
-
-
-def _adopted(_state: State, data: Data) -> State:
+    """A record as it was when the session took it up; with ``in_hand`` its last hand goes on."""
     match = _match(data["record"])
-    if data.get("open_hand") and match.hands:
+    if data.get("in_hand") and match.hands:
         return State(replace(match, hands=match.hands[:-1]), match.hands[-1])
     return State(match)
 
@@ -196,7 +195,7 @@ def spelled(value: Any) -> Any:  # noqa: ANN401  (any JSON value)
 
 _CHANGES: dict[str, Callable[[State, Data], State]] = {
     "open": _opened,
-    "adopt": _adopted,
+    "adopt": _opened,
     "hand": _hand_set,
     "incident": _happened,
     "play": _played,

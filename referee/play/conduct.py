@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 STRIKE_CLAUSES = {"revoke": "5", "shape": "5", "take_back": "7"}
 """The competition clause under which a violation is a strike."""
-_AS_NAMED = frozenset({"miscount", "exposed", "late", "communication"})
+AS_NAMED = frozenset({"miscount", "exposed", "late", "communication"})
 """Incident kinds that are violation codes of their own; the others are ``other``."""
 
 
@@ -44,12 +44,12 @@ def incident_violations(hand: Hand, examined: Examined) -> Iterator[Violation]:
             if not _proved_anyway(incident, examined.violations):
                 yield _alleged(incident, examined)
             continue
-        code = incident.kind if incident.kind in _AS_NAMED else "other"
+        code = incident.kind if incident.kind in AS_NAMED else "other"
         path = "conduct.miscount" if code == "miscount" else "conduct.otherwise"
         lost = code == "miscount" and ruleset.rules.conduct.miscount == "lose_hand"
         yield Violation(
             code, incident.seat, side_of(incident, hand, examined), incident.trick,
-            ruleset.citation(path).clause, _incident_message(code, incident),
+            ruleset.citation(path).clause, incident_message(code, incident),
             played=incident.cards, assumed=ruleset.assumed_among((path,)),
             penalty=Penalty(hand_lost=True) if lost else NO_PENALTY,
         )  # fmt: skip
@@ -67,12 +67,19 @@ def side_of(incident: Incident, hand: Hand, examined: Examined) -> Side | None:
     return None
 
 
-def _incident_message(code: str, incident: Incident) -> Message:
+def incident_message(code: str, incident: Incident) -> Message:
+    """An irregularity in words."""
     return Message.of(
         f"violation.{code}",
-        seat=incident.seat if incident.seat is not None else incident.side or "",
+        seat=_who(incident),
         trick=incident.trick or 0, played=incident.cards, note=incident.note or incident.kind,
     )  # fmt: skip
+
+
+def _who(incident: Incident) -> object:
+    if incident.seat is not None:
+        return incident.seat
+    return incident.side if incident.side is not None else Message.of("words.table")
 
 
 def _proved_anyway(incident: Incident, found: Sequence[Violation]) -> bool:
@@ -102,7 +109,7 @@ def _alleged(incident: Incident, examined: Examined) -> Violation:
         code, seat, incident.side if seat is None else seat.side, incident.trick,
         ruleset.citation(clause_of).clause,
         Message.of(
-            "violation.alleged", seat=seat if seat is not None else "", trick=incident.trick or 0,
+            "violation.alleged", seat=_who(incident), trick=incident.trick or 0,
             what=Message.of(f"violation.name_{code}"), note=incident.note or "",
         ),
         status="alleged" if decided else "undetermined",

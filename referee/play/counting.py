@@ -48,7 +48,7 @@ def score_of(hand: Hand, examined: Examined, fines: Mapping[int, int], adjustmen
         kitty=least.kitty_points * least.multiplier,
         penalties=penalties,
         adjustment=adjustment,
-        total_range=(totals[0], totals[1]) if least != most else None,
+        total_range=(totals[0], totals[1]) if totals[0] != totals[1] else None,
     )
 
 
@@ -82,7 +82,7 @@ def _count(hand: Hand, examined: Examined, *, most: bool) -> _Sum:
     placed = sum(examined.course.played) + order.pack(kitty or ())
     missing = order.unpack(order.full - placed)
     values = sorted((point_of(kind) for kind in missing), reverse=most)
-    slots.sort(key=lambda slot: -slot[0])
+    slots.sort(key=lambda slot: (-slot[0], not slot[1]))
     tricks = _seen_points(hand, examined, most=most)
     kitty_points = 0 if kitty is None else kitty.points
     for (weight, in_kitty), value in zip(slots, values, strict=False):

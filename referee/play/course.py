@@ -39,6 +39,8 @@ class PlayedTrick:
     """None where it was broken off, or unseen cards could decide it."""
     points: int
     """Of the cards seen."""
+    plain: bool
+    """Four plays of one size with nothing odd about them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,52 +64,82 @@ class Course:
     """Leaders, leads and sizes are as they must be; else ``course_problems`` names what is not."""
 
 
+class _Tally:
+    """What each seat has played so far, and what is odd about it."""
+
+    def __init__(self) -> None:
+        self.played = [0, 0, 0, 0]
+        self.counts = [0, 0, 0, 0]
+        self.unseen = [False] * 4
+        self.seen = 0
+        self.plain = self.sound = True
+
+    def add_plain(self, seats: Sequence[int], plays: Sequence[PackedPlay]) -> int:
+        """Add a whole trick of plain plays of one size; its points."""
+        one, two, three, four = plays
+        played = self.played
+        played[seats[0]] += one.bits
+        played[seats[1]] += two.bits
+        played[seats[2]] += three.bits
+        played[seats[3]] += four.bits
+        size = one.size
+        self.seen += 4 * size
+        self.counts = [count + size for count in self.counts]
+        return one.points + two.points + three.points + four.points
+
+    def add(self, seats: Sequence[int], plays: Sequence[PackedPlay]) -> int:
+        """Add any trick; its points as far as they were seen."""
+        size = next((play.size for play in plays if play.size >= 0), -1)
+        for seat, play in zip(seats, plays, strict=False):
+            known = play.size if play.plain else len(play.play.cards) - play.left_out
+            self.played[seat] += play.bits
+            self.counts[seat] += size if play.size < 0 else play.size
+            self.seen += known
+            self.plain = self.plain and play.plain
+            self.unseen[seat] = self.unseen[seat] or play.size != known
+            self.sound = self.sound and play.size in (-1, size) and not play.foreign
+        return sum(play.points for play in plays)
+
+
 def course_of(hand: Hand, setting: Setting) -> Course:
     """The course of a hand's tricks; a trick that cannot be has no winner."""
     table = setting.table
     direction = table.rules.deal.direction
-    orders = tuple(direction.order(seat) for seat in Seat)
-    packed = _packed_plays(hand, table)
+    orders = [direction.order(seat) for seat in Seat]
     tricks: list[PlayedTrick] = []
-    played, counts, unseen = [0, 0, 0, 0], [0, 0, 0, 0], [False] * 4
-    plain = sound = True
-    seen = 0
+    tally = _Tally()
     expected: Seat | None = setting.declarer
-    for number, (trick, plays) in enumerate(zip(hand.tricks, packed, strict=True), 1):
-        seats, points = orders[trick.leader], 0
-        size = plays[0].size
-        for seat, play in zip(seats, plays, strict=False):
-            played[seat] += play.bits
-            points += play.points
-            if play.plain:
-                sound = sound and play.size == size
-                counts[seat] += play.size
-                seen += play.size
-            else:
-                plain = False
-                seen += len(play.play.cards) - play.left_out
-                hidden = play.size < 0 or play.size > len(play.play.cards) - play.left_out
-                unseen[seat] = unseen[seat] or hidden
-                size = play.size if size < 0 else size
-                sound = sound and play.size in (-1, size) and not play.foreign
-                counts[seat] += size if play.size < 0 else play.size
+    for trick, plays in zip(hand.tricks, _packed_plays(hand, table), strict=True):
+        seats = orders[trick.leader]
+        plain = _whole_and_plain(plays)
+        points = (tally.add_plain if plain else tally.add)(seats, plays)
         lead = plays[0].format or table.packer.lead_format(plays[0])
-        whole = len(plays) == len(seats)
-        winner = _winner(table, lead, plays, seats) if whole else None
-        sound = (
-            sound
-            and (whole or number == len(hand.tricks))
-            and (lead is not None or unseen[trick.leader])
-            and (expected is None or trick.leader == expected or trick.out_of_turn)
-        )
-        if trick.out_of_turn or plays[0].play.final.forced is not None:
-            plain = False
-            sound = sound and forced_is_part(table, plays[0])
-        tricks.append(PlayedTrick(seats, plays, lead, winner, points))
+        winner = _winner(table, lead, plays, seats) if plain or len(plays) == len(seats) else None
+        if trick.leader != expected and expected is not None and not trick.out_of_turn:
+            tally.sound = False
+        if lead is None and not tally.unseen[trick.leader]:
+            tally.sound = False
+        if not plain or trick.out_of_turn:
+            tally.plain = tally.plain and not trick.out_of_turn
+            last = len(tricks) + 1 == len(hand.tricks)
+            whole = last or len(plays) == len(seats)
+            tally.sound = tally.sound and whole and forced_is_part(table, plays[0])
+        tricks.append(PlayedTrick(seats, plays, lead, winner, points, plain))
         expected = winner
     return Course(
-        tuple(tricks), tuple(played), tuple(counts), plain, tuple(unseen), seen,
-        _takers(hand, tricks), sound,
+        tuple(tricks), tuple(tally.played), tuple(tally.counts), tally.plain,
+        tuple(tally.unseen), tally.seen, _takers(hand, tricks), tally.sound,
+    )  # fmt: skip
+
+
+def _whole_and_plain(plays: Sequence[PackedPlay]) -> bool:
+    """Four plays of one size with nothing odd about them: nearly every trick."""
+    if len(plays) != len(Seat):
+        return False
+    one, two, three, four = plays
+    return (
+        one.plain and two.plain and three.plain and four.plain
+        and one.size == two.size == three.size == four.size
     )  # fmt: skip
 
 
@@ -143,29 +175,36 @@ def _winner(
     """Who won a whole trick, None where unseen cards could decide it or it cannot be."""
     if lead is None:
         return None
+    if any(not play.plain for play in plays[1:]):
+        if any(play.size != len(play.play.cards) or play.left_out for play in plays[1:]):
+            return _undecided(table, lead, plays, seats)
+    if any(play.size != lead.size for play in plays[1:]):
+        return None
     if table.plainly_compared:
-        best_index, best = 0, lead.strength
-        alone = lead.shapes[0] if len(lead.shapes) == 1 else None
-        for index, play in enumerate(plays):
-            if play.suit == lead.suit or play.suit == TRUMP:
-                if play.shape == alone and alone is not None:
-                    strength = play.strength
-                elif index == 0 or play.size != lead.size:
-                    continue
-                else:
-                    found = play_strength(
-                        table.order, lead, play.suit, play.bits, table.rules.trick, ()
-                    )
-                    strength = found[0] if found else -1
-                if strength > best:
-                    best_index, best = index, strength
-            elif not play.plain:
-                return _undecided(table, lead, plays, seats)
-        return seats[best_index]
-    if any(play.size != lead.size or not play.plain for play in plays[1:]):
-        return _undecided(table, lead, plays, seats)
+        return seats[_strongest(table, lead, plays)]
     pairs = [(play.suit, play.bits) for play in plays]
     return seats[winning_play(table.order, lead, pairs, table.rules.trick)]
+
+
+def _strongest(table: Table, lead: Format, plays: Sequence[PackedPlay]) -> int:
+    """The index of the winning play under the usual trick rules.
+
+    A play of the lead's own shape needs no search; one of another shape may still contain it.
+    """
+    best_index, best = 0, lead.strength
+    alone = lead.shapes[0] if len(lead.shapes) == 1 else None
+    for index, play in enumerate(plays):
+        if (play.suit == lead.suit or play.suit == TRUMP) and index:
+            if play.shape == alone and alone is not None:
+                strength = play.strength
+            else:
+                found = play_strength(
+                    table.order, lead, play.suit, play.bits, table.rules.trick, ()
+                )
+                strength = found[0] if found else -1
+            if strength > best:
+                best_index, best = index, strength
+    return best_index
 
 
 def _undecided(

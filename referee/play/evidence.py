@@ -98,7 +98,10 @@ def _first_proof(
 
 
 def _seen_in(finder: Finder, index: int, seat: Seat) -> Cards:
-    """The cards that a seat showed in a trick, those that went back too."""
+    """The cards that a seat showed in a trick, those that went back or were exposed too."""
+    for incident in finder.hand.incidents:
+        if (incident.kind, incident.seat, incident.trick) == ("exposed", seat, index + 1):
+            return incident.cards
     trick = finder.course.tricks[index]
     for player, play in zip(trick.seats, trick.plays, strict=False):
         if player == seat:

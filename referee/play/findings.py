@@ -49,7 +49,7 @@ class Finder:
         masks, pairs = self.order.masks, self.order.ones << 1
         for number, trick in enumerate(self.course.tricks):
             lead, plays = trick.lead, trick.plays
-            if not self.course.plain:
+            if not trick.plain or self.hand.tricks[number].out_of_turn:
                 self._find_irregular(number, trick)
             if lead is None:
                 for seat, play in zip(trick.seats, plays, strict=False):

@@ -26,6 +26,7 @@ from referee.play.judgement import (
     TrickJudgement,
     Violation,
 )
+from referee.play.stakes import coins_of_hand
 from referee.rules.bidding import contract_of
 from referee.rules.levels import Standing, advance, climb, fall
 from referee.rules.scoring import outcome
@@ -103,7 +104,7 @@ def settle(hand: Hand, examined: Examined, situation: Situation) -> HandJudgemen
         strikes={side: {clause: strikes[side, clause] for clause in ("5", "7")} for side in Side},
     )
     mismatches = (*situation.mismatches, *_mismatches(judged, hand), *_idle(idle))
-    return replace(judged, mismatches=mismatches)
+    return replace(judged, mismatches=mismatches, coins=coins_of_hand(judged, rules.coins))
 
 
 def _status(

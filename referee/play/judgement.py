@@ -15,6 +15,7 @@ from referee.rules.levels import Standing
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from referee.climbing.judgement import ClimbingHand, ClimbingMatch
     from referee.play.actions import Match
     from referee.ruleset.model import Ruleset
     from referee.table import Seat, Side
@@ -162,6 +163,8 @@ class HandJudgement:
     mismatches: tuple[Mismatch, ...] = ()
     strikes: Mapping[Side, Mapping[str, int]] = field(default_factory=dict)
     """Strikes of this hand, by side and clause number."""
+    coins: tuple[int, int] | None = None
+    """What each side won or lost, by ``Side``; None where one does not play for coins."""
 
     @property
     def last_winner(self) -> Seat | None:
@@ -193,3 +196,18 @@ class MatchJudgement:
     """Violations that count, by ``NS``, ``WE`` or ``table`` and by code."""
     result: MatchResult
     mismatches: tuple[Mismatch, ...] = ()
+    climbing: ClimbingMatch | None = None
+    """Of a match of climbing-104, its hands and points; ``hands`` is then empty."""
+
+    @property
+    def every_hand(self) -> tuple[HandJudgement | ClimbingHand, ...]:
+        """The hands, of whatever game: number, status, violations, mismatches."""
+        return self.hands if self.climbing is None else self.climbing.hands
+
+    @property
+    def coins(self) -> tuple[int, int] | None:
+        """Both sides' coins over all hands; None where one does not play for coins."""
+        won = [hand.coins for hand in self.hands if hand.coins is not None]
+        if not won and (self.ruleset.game != "tricks" or self.ruleset.rules.coins is None):
+            return None
+        return sum(each[0] for each in won), sum(each[1] for each in won)

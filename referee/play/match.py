@@ -11,6 +11,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Literal
 
 from referee.cards import RANK_NAMES, RANKS_BY_NAME
+from referee.climbing.match import judge_climbing
 from referee.play.conduct import rulings_in_force
 from referee.play.examine import examine
 from referee.play.hand import Situation, settle
@@ -51,6 +52,9 @@ STRIKE_NUMBERS = ("5", "7")
 
 def judge(match: Match, ruleset: Ruleset) -> MatchJudgement:
     """Judge a match under a ruleset. Raises RecordError with every fault of the record."""
+    if ruleset.game == "climbing":
+        climbed = judge_climbing(match, ruleset)
+        return replace(climbed, result=_confirmed(match, climbed.result))
     problems: list[Problem] = []
     in_force = rulings_in_force(match.rulings)
     levels = _first_levels(match, ruleset, problems)

@@ -9,12 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from referee.cards import NO_CARDS, Cards
-from referee.shapes import PAIR, SINGLE, Format, Shape, divide, format_of
-from referee.trump import MIXED, TRUMP, TRUMP_ABOVE
+from referee.shapes import format_of
+from referee.trump import MIXED
 
 if TYPE_CHECKING:
+    from referee.cards import Cards
     from referee.play.actions import Play, Shown
+    from referee.shapes import Format, Shape
     from referee.trump import Order
 
 _CAP = 30_000
@@ -33,9 +34,9 @@ class PackedPlay:
     suit: int
     """The effective suit that all share, else MIXED (also where some are unseen)."""
     shape: Shape | None
-    """The shape, where they are one component."""
+    """The shape, where all are of one kind: a single, pair or triple."""
     strength: int
-    """Of such a component: its highest step, trumps above all others."""
+    """Of these: the step, trumps above all others."""
     points: int
     plain: bool
     """Nothing taken back, failed, unseen or impossible, no division announced."""
@@ -52,6 +53,7 @@ class Packer:
 
     def __init__(self, order: Order) -> None:
         self.order = order
+        self._formats: dict[tuple[Cards, tuple[Cards, ...]], Format | None] = {}
         self.known: dict[str, PackedPlay] = {}
         """The plays packed so far, by text."""
 
@@ -83,7 +85,7 @@ class Packer:
         if packed.format is None and packed.suit != MIXED:
             final = packed.play.final
             parts = () if final.forced is not None else final.parts
-            packed.format = format_of(self.order, final.stayed, parts)
+            packed.format = self._format(final.stayed, parts)
         return packed.format
 
     def shown_format(self, shown: Shown) -> Format | None:
@@ -93,45 +95,45 @@ class Packer:
         """
         if shown.unknown or shown.whole_unknown:
             return None
-        return format_of(self.order, shown.cards, shown.parts)
+        return self._format(shown.cards, shown.parts)
+
+    def _format(self, cards: Cards, parts: tuple[Cards, ...]) -> Format | None:
+        key = (cards, parts)
+        if key not in self._formats:
+            if len(self._formats) > _CAP:
+                self._formats.clear()
+            self._formats[key] = format_of(self.order, cards, parts)
+        return self._formats[key]
 
 
 def _packed(order: Order, play: Play) -> PackedPlay:
     final = play.final
     cards = final.stayed
+    odd = len(play.shown) > 1 or final.forced is not None
     unseen = final.unknown > 0 or final.whole_unknown
-    everything = [*cards, *(kind for shown in play.shown for kind in shown.cards)]
-    foreign = any(order.effective[kind] == MIXED for kind in everything) or any(
-        max(map(shown.cards.count, shown.cards), default=0) > order.decks for shown in play.shown
-    )
-    plain = not (
-        unseen or foreign or play.impossible or len(play.shown) > 1
-        or final.forced is not None or final.parts
-    )  # fmt: skip
-    suit = MIXED if unseen or foreign else order.suit_of(cards)
-    bits = 0 if foreign else order.pack(cards)
-    shape, top = _component(order, suit, bits, cards)
+    suits = {order.effective[kind] for kind in cards}
+    foreign = MIXED in suits or _too_many(cards, order.decks)
+    if odd:
+        foreign = foreign or any(_foreign(order, shown.cards) for shown in play.shown)
+    suit = suits.pop() if len(suits) == 1 and not (unseen or foreign) else MIXED
+    alike = suit != MIXED and cards[0] == cards[-1]  # cards are sorted: all are of one kind
     return PackedPlay(
         play,
-        bits,
+        0 if foreign else order.pack(cards),
         -1 if final.whole_unknown else len(cards) + final.unknown,
         suit,
-        shape,
-        top + (TRUMP_ABOVE if suit == TRUMP else 0),
+        (len(cards), 1) if alike else None,
+        order.strength(cards[0]) if alike else -1,
         cards.points,
-        plain,
+        not (odd or unseen or foreign or play.impossible or final.parts),
         foreign,
     )
 
 
-def _component(order: Order, suit: int, bits: int, cards: Cards) -> tuple[Shape | None, int]:
-    if suit == MIXED or cards == NO_CARDS:
-        return None, -1
-    if len(cards) == 1:
-        return SINGLE, order.step[cards[0]]
-    if len(cards) == PAIR and cards[0] == cards[1]:
-        return (PAIR, 1), order.step[cards[0]]
-    components = divide(order, suit, bits)
-    if len(components) > 1:
-        return None, -1
-    return components[0].shape, components[0].top
+def _foreign(order: Order, cards: Cards) -> bool:
+    """Whether a card is not in play, or there are more copies than decks."""
+    return any(order.effective[kind] == MIXED for kind in cards) or _too_many(cards, order.decks)
+
+
+def _too_many(cards: Cards, decks: int) -> bool:
+    return len(cards) > decks and any(cards.count(kind) > decks for kind in cards)

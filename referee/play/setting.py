@@ -11,7 +11,7 @@ from referee.rules.follow import Duty, duty_of
 from referee.trump import order_of
 
 if TYPE_CHECKING:
-    from referee.ruleset.model import Rules, Ruleset
+    from referee.ruleset.model import Rules, Ruleset, TrickRules
     from referee.shapes import Format, Shape
     from referee.table import Seat, Side
     from referee.trump import Order
@@ -25,13 +25,9 @@ class Table:
     rules: Rules
     order: Order
     packer: Packer
+    plainly_compared: bool
+    """The trick rules are the usual ones: by the principal component, more may serve."""
     _duties: dict[tuple[Shape, ...], Duty] = field(default_factory=dict)
-
-    @property
-    def plainly_compared(self) -> bool:
-        """The trick rules are the usual ones: by the principal component, more may serve."""
-        rules = self.rules.trick
-        return rules.compare == "principal" and rules.ruff_shape == "at_least"
 
     def duty(self, lead: Format) -> Duty:
         """What a lead asks of the followers."""
@@ -70,8 +66,14 @@ def table_of(ruleset: Ruleset, level: int, trump: Suit) -> Table:
         if len(_tables) >= _TABLES_KEPT:
             _tables.clear()
         order = order_for(ruleset.rules, level, trump)
-        found = _tables[key] = Table(ruleset, ruleset.rules, order, Packer(order))
+        found = _tables[key] = Table(
+            ruleset, ruleset.rules, order, Packer(order), _plainly_compared(ruleset.rules.trick)
+        )
     return found
+
+
+def _plainly_compared(rules: TrickRules) -> bool:
+    return rules.compare == "principal" and rules.ruff_shape == "at_least"
 
 
 def order_for(rules: Rules, level: int, trump: Suit) -> Order:

@@ -111,11 +111,12 @@ class Aligned:
             indent = self._parent_indent(at) + explicit
         at = header + 1
         for line in lines:
-            cut = min(indent, len(line) - len(line.lstrip(" ")))
-            for number, char in enumerate(line[cut:].removesuffix("\r")):
+            content = line.removesuffix("\r")
+            cut = min(indent, len(content) - len(content.lstrip(" ")))
+            for number, char in enumerate(content[cut:]):
                 self._take(char, at + cut + number)
+            self._take("\n", at + len(content))
             at += len(line) + 1
-            self._take("\n", at - 1)
 
     def _parent_indent(self, at: int) -> int:
         """How far the key of the block is indented, dashes of a list included."""

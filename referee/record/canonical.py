@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 def canonical(judgement: MatchJudgement) -> Match:
     """The match as its canonical form has it. The hash of another ruleset stays as it is."""
-    match, rules = judgement.match, judgement.ruleset.rules
+    match = judgement.match
     hands = list(match.hands)
     for judged in judgement.hands:
         hand = hands[judged.number - 1]
         if any(_is_divided(trick) for trick in hand.tricks):
             hands[judged.number - 1] = _without_default_divisions(
-                hand, order_for(rules, judged.level, judged.trump)
+                hand, order_for(judgement.ruleset.rules, judged.level, judged.trump)
             )
     ruleset_hash = match.ruleset_hash or judgement.ruleset.hash
     return replace(match, hands=tuple(hands), ruleset_hash=ruleset_hash)

@@ -8,6 +8,8 @@ from referee.text.message import Message
 MARK = b"\xef\xbb\xbf"
 """The byte order mark that some editors put before UTF-8."""
 
+SHOWN_AT_MOST = 40
+"""Characters of a line that a message repeats as another encoding has them."""
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -25,18 +27,18 @@ def as_text(data: bytes, file: str, line: int = 1) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8").split("\n")
-        at = Located(
-            file, line + len(before) - 1, len(before[-1]) + 1, _message(data, error.start)
-        )
+        column = len(before[-1]) + 1
+        at = Located(file, line + len(before) - 1, column, _message(data, error.start))
         raise NotTextError(at) from None
 
 
 def _message(data: bytes, at: int) -> Message:
     if data.startswith(_UTF_16):
         return Message.of("record.utf_16")
+    line = data.count(b"\n", 0, at)
     for encoding in ("gbk", "big5"):
         try:
-            shown = data.decode(encoding)[:40]
+            shown = data.decode(encoding).split("\n")[line].strip()[:SHOWN_AT_MOST]
         except UnicodeDecodeError:
             continue
         return Message.of("record.other_encoding", encoding=encoding.upper(), text=shown)

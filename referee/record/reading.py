@@ -140,7 +140,7 @@ def _read_lines(item: Input, head: list[bytes], stream: IO[bytes]) -> Iterator[E
     number = 0
     for number, data in enumerate(_lines(head, stream), start=1):
         if item.line is None or item.line == number:
-            if not data.isspace():
+            if data.removeprefix(MARK).strip():
                 yield _read_line(item.file, number, data)
             if item.line is not None:
                 return

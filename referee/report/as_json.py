@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from referee.cards import RANK_NAMES, Cards
 from referee.record.item_list import write_bids
+from referee.rules.coins import title_of
 from referee.table import Seat, Side
 from referee.text import render
 
 if TYPE_CHECKING:
+    from referee.climbing.judgement import ClimbingHand
     from referee.play.actions import Hand, Match, Trick
     from referee.play.judgement import (
         HandJudgement,
@@ -49,7 +51,7 @@ def match_json(
     judgement: MatchJudgement, entry_name: str, style: Style, *, tricks: bool = False
 ) -> Json:
     """A match as one JSON object; messages are in the user's language, all else is not."""
-    match, rules = judgement.match, judgement.ruleset.rules
+    match = judgement.match
     out: Json = {
         "file": entry_name,
         "ruleset": judgement.ruleset.name,
@@ -59,29 +61,67 @@ def match_json(
         "round": match.round,
         "table": match.table,
         "date": match.date,
-        "hands": [hand_json(hand, match, style) for hand in judgement.hands],
-        "levels": _levels(judgement.levels),
+        **_game_json(judgement, style),
         "violation_counts": {"NS": {}, "WE": {}, **_plain(judgement.counts)},
         "strikes": {side.name: dict(judgement.strikes.get(side, {})) for side in Side},
         "result": _result(judgement.result),
         "mismatches": [_mismatch(mismatch) for mismatch in judgement.mismatches],
     }
-    if rules.levels.win == "wrap":
-        out["laps"] = {side.name: judgement.levels[side].laps for side in Side}
     if tricks:
-        for hand_out, hand in zip(out["hands"], judgement.hands, strict=True):
+        for hand_out, hand in zip(out["hands"], judgement.every_hand, strict=True):
             played = match.hands[hand.number - 1].tricks
             hand_out["tricks"] = [
-                trick_json(trick, judged, rules.deal.direction)
+                trick_json(trick, judged, judgement.ruleset.direction)
                 for trick, judged in zip(played, hand.tricks, strict=False)
             ]
     return out
 
 
+def _game_json(judgement: MatchJudgement, style: Style) -> Json:
+    """Hands and where the sides stand: in levels, and in coins, or in points."""
+    if judgement.climbing is not None:
+        points = judgement.climbing.points
+        return {
+            "hands": [climbing_json(hand, style) for hand in judgement.climbing.hands],
+            "points": {side.name: points[side] for side in Side},
+        }
+    out: Json = {
+        "hands": [hand_json(hand, judgement.match, style) for hand in judgement.hands],
+        "levels": _levels(judgement.levels),
+    }
+    rules = judgement.ruleset.rules
+    if rules.levels.win == "wrap":
+        out["laps"] = {side.name: judgement.levels[side].laps for side in Side}
+    coins = judgement.coins
+    if rules.coins is not None and coins is not None:
+        out["coins"] = {side.name: coins[side] for side in Side}
+        out["titles"] = {side.name: title_of(coins[side], rules.coins)["zh"] for side in Side}
+    return out
+
+
+def climbing_json(hand: ClimbingHand, style: Style) -> Json:
+    """A hand of climbing-104; its plays are left to ``trick_json``."""
+    result = hand.result
+    return {
+        "number": hand.number,
+        "status": hand.status,
+        "turned": None if hand.turned is None else str(Cards((hand.turned,))),
+        "bomb": hand.bomb,
+        "first_out": _name(hand.first_out),
+        "result": None
+        if result is None
+        else {"winner": result.winner.name, "points": result.points},
+        "points_after": {side.name: hand.points_after[side] for side in Side},
+        "trick_winners": [_name(one.winner) for one in hand.tricks],
+        "violations": [violation_json(violation, style) for violation in hand.violations],
+        "mismatches": [_mismatch(mismatch) for mismatch in hand.mismatches],
+    }
+
+
 def hand_json(hand: HandJudgement, match: Match, style: Style) -> Json:
     """A hand; its plays are left to ``trick_json``."""
     recorded = _recorded(match, hand)
-    return {
+    out: Json = {
         "number": hand.number,
         "status": hand.status,
         "declarer": hand.declarer.name,
@@ -102,6 +142,9 @@ def hand_json(hand: HandJudgement, match: Match, style: Style) -> Json:
         "violations": [violation_json(violation, style) for violation in hand.violations],
         "mismatches": [_mismatch(mismatch) for mismatch in hand.mismatches],
     }
+    if hand.coins is not None:
+        out["coins"] = {side.name: hand.coins[side] for side in Side}
+    return out
 
 
 def violation_json(violation: Violation, style: Style) -> Json:
@@ -125,7 +168,8 @@ def violation_json(violation: Violation, style: Style) -> Json:
 
 def trick_json(trick: Trick, judged: TrickJudgement, direction: Direction) -> Json:
     """A trick with every play; ``cards`` are those that lay on the table in the end."""
-    order = direction.order(trick.leader)
+    # Where players pass, a line goes round the table more than once.
+    order = [direction.after(trick.leader, index) for index in range(len(trick.plays))]
     out: Json = {
         "number": judged.number,
         "leader": trick.leader.name,

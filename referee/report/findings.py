@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from referee.report.words import seat_name, side_name, signed
 from referee.ruleset.describe import value_shown
-from referee.text import clean, render, say, spell_value
+from referee.text import catalogue, render, say, spell_value
 
 if TYPE_CHECKING:
     from referee.play.actions import Appeal, Effect, Incident, Match, Ruling
@@ -152,14 +152,20 @@ def incident_text(incident: Incident, style: Style) -> str:
     """What the arbiter wrote down beside the plays."""
     who = incident.seat if incident.seat is not None else incident.side
     parts = [] if who is None else [spell_value(who, style)]
-    parts.append(say(f"report.incident_{incident.kind}", style))
+    parts.append(_incident_name(incident.kind, style))
     if incident.code is not None:
         parts.append(code_text(incident.code, style))
     if incident.cards:
         parts.append(spell_value(incident.cards, style))
-    if incident.note is not None:
-        parts.append(clean(incident.note))
     text = " ".join(parts)
+    if incident.note is not None:
+        text = say("report.noted", style, text=text, note=incident.note)
     if incident.trick is None:
         return say("report.note", style, text=text)
     return say("report.note_trick", style, trick=incident.trick, text=text)
+
+
+def _incident_name(kind: str, style: Style) -> str:
+    """A violation's name where the incident is one, else its own."""
+    is_violation = f"violation.name_{kind}" in catalogue("violation")
+    return code_text(kind, style) if is_violation else say(f"report.incident_{kind}", style)

@@ -19,6 +19,7 @@ from referee.ruleset.describe import (
     sections_of,
     titles_lines,
     scores_text,
+    section_title,
     value_shown,
 )
 from referee.ruleset.model import OWN_CLAUSES
@@ -88,7 +89,7 @@ def _section(ruleset: Ruleset, section: str, style: Style) -> str:
         for path in paths(section)
     ]
     heads = [say(f"rulesets.head_{name}", style) for name in ("key", "value", "rule", "clause")]
-    heading = f"{say(f'rulewords.{section}', style)} ({section})"
+    heading = f"{section_title(section, style)} ({section})"
     return f"{heading}\n\n{table(rows, heads)}"
 
 

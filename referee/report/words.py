@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from referee.cards import RANK_NAMES, Cards, Suit, show
 from referee.table import Side
-from referee.text import clean, say, spell_value
+from referee.text import catalogue, clean, say, spell_value
 
 if TYPE_CHECKING:
     from referee.play.actions import Bid, Match
@@ -139,8 +139,10 @@ def bids_text(bids: tuple[Bid, ...] | None, style: Style) -> str:
 
 def mismatch_text(mismatch: Mismatch, style: Style) -> str:
     """What was written down and what follows from the record."""
+    key = f"report.field_{mismatch.field.replace('.', '_')}"
+    field = say(key, style) if key in catalogue("report") else mismatch.field
     return say(
-        "report.mismatch", style, field=mismatch.field,
+        "report.mismatch", style, field=field,
         recorded=_spelled(mismatch.recorded, style), computed=_spelled(mismatch.computed, style),
     )  # fmt: skip
 
@@ -168,7 +170,6 @@ def final_text(judgement: MatchJudgement, style: Style) -> str:
         ns=side_name(match, Side.NS, style), ns_level=standing_text(judgement.levels[0], style),
         we=side_name(match, Side.WE, style), we_level=standing_text(judgement.levels[1], style),
     )  # fmt: skip
-    return sentence + say(
-        "report.standing", style,
-        standing=say(f"report.standing_{result.standing}", style), revision=result.revision,
-    )  # fmt: skip
+    standing = say(f"report.standing_{result.standing}", style)
+    key = "report.standing_revised" if result.revision else "report.standing"
+    return sentence + say(key, style, standing=standing, revision=result.revision)

@@ -30,6 +30,6 @@ class CoinRules(Section):
     overturns: Literal["double", "none"] = "double"
     """Each overturn doubles the coins, or does not matter."""
     paid_by: Literal["losers", "nobody"] = "losers"
-    failed_throw: Literal["half_base", "none"] = "half_base"
-    failed_throw_to: Literal["nobody", "opponents"] = "nobody"
+    coins_for_failed_throw: Literal["half_base", "none"] = "half_base"
+    coins_for_failed_throw_to: Literal["nobody", "opponents"] = "nobody"
     titles: Annotated[tuple[Title, ...], Field(strict=False, min_length=1)]

@@ -54,10 +54,30 @@ def in_words(ruleset: Ruleset, path: str, style: Style) -> str:
     """What the value at ``path`` means."""
     value = ruleset.value(path)
     word = "none" if value == () else shown(value)
-    key = f"rulewords.{path}.{word}"
-    if key in catalogue("rulewords"):
+    plain = word_key(path)
+    key = f"{plain}.{word}"
+    if key in catalogue(plain.partition(".")[0]):
         return say(key, style)
-    return say(f"rulewords.{path}", style, value=value)
+    value = len(value) if path == "coins.titles" else value
+    return say(plain, style, value=value)
+
+
+def word_key(path: str) -> str:
+    """The catalogue key of a rule; the sections of another game or of coins have their own."""
+    section, _, key = path.partition(".")
+    match section:
+        case "climbing":
+            return f"climbing.rule_{key}"
+        case "coins":
+            return f"coins.rule_{key}"
+    return f"rulewords.{path}"
+
+
+def section_title(section: str, style: Style) -> str:
+    """What a section is called."""
+    if section in ("climbing", "coins"):
+        return say(f"{section}.section", style)
+    return say(f"rulewords.{section}", style)
 
 
 def value_shown(ruleset: Ruleset, path: str) -> str:
@@ -129,7 +149,7 @@ def titles_lines(rules: Rules, style: Style) -> tuple[str, ...]:
     """The rank titles, a line each."""
     titles = rules.coins.titles if rules.coins is not None else ()
     return tuple(
-        say("rulesets.title", style, least=title.start, title=title.title[style.lang])
+        say("coins.title", style, least=title.start, title=title.title[style.lang])
         for title in titles
     )
 

@@ -275,13 +275,21 @@ class Ruleset(Section):
             return self.content.climbing
         raise OtherGameError(self.name)
 
+    @property
+    def direction(self) -> Direction:
+        """The order of play, in either game."""
+        content = self.content
+        return content.deal.direction if isinstance(content, Rules) else content.climbing.direction
+
     def citation(self, path: str) -> Citation:
         """The citation of the value at ``path``."""
         return self.citations[path]
 
     def assumed_among(self, paths: Iterable[str]) -> tuple[str, ...]:
         """Those of the values at these paths that are assumed."""
-        return tuple(path for path in paths if self.citations[path].assumed is not None)
+        return tuple(
+            path for path in dict.fromkeys(paths) if self.citations[path].assumed is not None
+        )
 
     def value(self, path: str) -> Any:  # noqa: ANN401  (each value has its own type)
         """The value at ``path`` (``follow.throws``)."""

@@ -114,10 +114,11 @@ def _dealt(before: Before, rng: Random) -> tuple[dict[Seat, list[int]], list[int
 def _bids(before: Before, draws: Mapping[Seat, Sequence[int]], rng: Random) -> tuple[Bid, ...]:
     """What the players show while they draw, one card at a time in turn."""
     bids: tuple[Bid, ...] = ()
+    levels = {seat: before.level_of(seat) for seat in Seat}
     for drawn in range(1, before.ruleset.rules.deal.hand_size + 1):
         for seat, cards in draws.items():
             newest = cards[drawn - 1]
-            if newest > LITTLE_JOKER and rank_of(newest) != before.level_of(seat):
+            if newest > LITTLE_JOKER and rank_of(newest) != levels[seat]:
                 continue
             bid = _chosen(before, bids, seat, cards[:drawn], rng)
             if bid is not None:

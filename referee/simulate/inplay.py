@@ -59,7 +59,9 @@ class InPlay:
     holdings: list[int]
     """By seat, packed."""
     kitty: int
-    """As laid, packed."""
+    """As laid last, packed."""
+    layer: Seat | None
+    """Who laid it last."""
     gone: int = 0
     """All cards played to earlier tricks, packed."""
     on_table: list[int] = field(default_factory=list)
@@ -78,7 +80,7 @@ class InPlay:
     def unseen(self, seat: Seat) -> int:
         """The cards that others may hold as far as this seat knows, packed."""
         seen = self.gone + sum(self.on_table) + self.holdings[seat]
-        if seat is self.setting.declarer:
+        if seat is self.layer:
             seen += self.kitty
         return self.order.full - seen
 

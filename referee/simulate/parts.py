@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from referee.cards import CARD_POINTS
 from referee.rules.follow import copies
-from referee.shapes import PAIR, Shape
 
 if TYPE_CHECKING:
+    from referee.shapes import Shape
     from referee.trump import Order
-
-TRIPLE = 3
 
 
 class Part(NamedTuple):
@@ -33,8 +31,8 @@ def parts_of(order: Order, suit: int, held: int) -> tuple[Part, ...]:
     that the cards would have as a throw, and where it is not the table finds out.
     """
     parts: list[Part] = []
-    for width in (TRIPLE, PAIR):
-        runs = _runs(order, suit, held, width)
+    for width in range(order.decks, 1, -1):
+        runs = _runs(order, suit, held, width) if _may_have_runs(order, held) else []
         held -= sum(run.cards for run in runs)
         parts += runs
     for shift, step, _ in order.fields[suit]:
@@ -50,10 +48,16 @@ def runs_in(order: Order, cards: int) -> int:
     return sum(
         part.cards
         for suit, mask in enumerate(order.masks)
-        if cards & mask
+        if _may_have_runs(order, cards & mask)
         for part in parts_of(order, suit, cards & mask)
         if part.shape[1] > 1
     )
+
+
+def _may_have_runs(order: Order, cards: int) -> bool:
+    """Whether packed cards have two pairs; a field of two or three copies has its second bit."""
+    pairs = cards & order.ones << 1
+    return pairs & (pairs - 1) != 0
 
 
 def _runs(order: Order, suit: int, held: int, width: int) -> list[Part]:

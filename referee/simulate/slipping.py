@@ -7,7 +7,7 @@ judged on the cards as they lie.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from referee.rules.follow import copies, follow_fault
 from referee.rules.throw import beatable
@@ -26,15 +26,6 @@ _LEADER_SLIPS = 0.4
 _TAKE_BACKS = 0.35
 """How often a slip is a card taken back."""
 _TRIES = 4
-
-
-class Made(NamedTuple):
-    """A violation that was made: hand and trick from 1."""
-
-    hand: int
-    trick: int
-    seat: Seat
-    code: str
 
 
 @dataclass(slots=True)
@@ -76,11 +67,9 @@ class Slips:
         """A play that breaks what the lead asks for, and how; None where there is none."""
         if not self.waiting or self.back:
             return None
-        ways = [self._revoke, self._wrong_shape]
-        self.rng.shuffle(ways)
         duty = game.table.duty(trick.lead)
         holding = game.holdings[seat]
-        for way in ways:
+        for way in (self._wrong_shape, self._revoke):
             cards = way(game, trick.lead, holding)
             if cards is None:
                 continue

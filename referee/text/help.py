@@ -175,4 +175,35 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{name} is not in canonical form",
         "{name} 不是规范格式",
     ),
+    "help.simulate": (
+        "Play whole matches by machine: a simple player, lawful in every play, whose matches hold "
+        "throws, throws that fail, ruffs and tractors. The same seed gives the same matches; match "
+        "K is the same however many are played.\n\n"
+        "A match goes on until the ruleset ends it. Where nobody ever wins, it ends by agreement "
+        "after 20 hands; otherwise it is left open after 60 hands (climbing-104: 120).\n\n"
+        "Example: referee simulate --ruleset competition --seed 7 --matches 100 -o a.jsonl",
+        "由程序打完整场比赛：打法简单，每手都合规，有甩牌、甩牌失败、毙牌和拖拉机。"
+        "种子相同则比赛相同；无论共打几场，第 K 场不变。\n\n"
+        "打到规则集规定的终点为止。没有终点的规则集打 20 局后协议结束；"
+        "其余最多打 60 局（climbing-104 为 120 局），未分胜负即止。\n\n"
+        "例：referee simulate --ruleset competition --seed 7 --matches 100 -o a.jsonl",
+    ),
+    "help.simulate_ruleset": ("The ruleset, by name or file.", "规则集的名称或文件。"),
+    "help.simulate_seed": ("Any whole number.", "种子，任意整数。"),
+    "help.simulate_matches": ("How many matches (1).", "场数（默认 1）。"),
+    "help.simulate_hands": ("At most so many hands a match.", "每场最多打几局。"),
+    "help.simulate_violations": (
+        "The chance of each trick, 0 to 1, that somebody breaks a rule in it: revokes, wrong "
+        "shapes, failed throws, bad throws left standing, cards taken back.",
+        "每圈有人违例的机会，0 到 1：不跟花色、不跟牌型、甩牌失败、甩错而无人提出、悔牌。",
+    ),
+    "help.simulate_open": (
+        "Record the deals, or leave them out (the default).",
+        "记录发牌，或不记录（默认）。",
+    ),
+    "help.simulate_output": (
+        "Where to write: YAML where FILE ends in .yaml (one match), else JSON Lines; - or nothing "
+        "for standard output.",
+        "写入的文件：以 .yaml 结尾为 YAML（只写一场），否则为 JSON Lines；- 或不写则为标准输出。",
+    ),
 }

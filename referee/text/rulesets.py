@@ -114,6 +114,20 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{dealt}",
         "{decks} 副牌共 {cards} 张，而四手各 {hand} 张加底牌 {kitty} 张共 {dealt} 张",
     ),
+    "rulesets.other_game": (
+        "found the section {section}, which a ruleset of the game {game} does not have",
+        "读到 {section} 一节；{game} 的规则集没有这一节",
+    ),
+    "rulesets.too_many_dealt": (
+        "the pack has {cards} cards, but {dealt} are dealt and turned",
+        "共 {cards} 张牌，而发牌加底牌需 {dealt} 张",
+    ),
+    "rulesets.title_order": (
+        "found a title from {found}, expected {least} or more; the first is from 0 and each later"
+        " one from a higher total",
+        "等级从 {found} 起；应不小于 {least}，首个从 0 起，其后逐个升高",
+    ),
+    "rulesets.points": ("{points} points", "{points} 分"),
     "rulesets.target_low": (
         "the target {target} lies below the first level {first}",
         "终点 {target} 低于起始级 {first}",

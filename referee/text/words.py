@@ -7,6 +7,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "words.E": ("East", "东"),
     "words.NS": ("North-South", "南北"),
     "words.WE": ("West-East", "西东"),
+    "words.table": ("the table", "牌桌"),
     "words.suit_S": ("spades", "黑桃"),
     "words.suit_H": ("hearts", "红桃"),
     "words.suit_C": ("clubs", "梅花"),

@@ -46,15 +46,7 @@ def line_chart(page: Any, chart: Chart) -> LineChart:  # noqa: ANN401
     for curve in chart.curves:
         out.series.append(_series(_data(page, curve.column, chart), curve))
     out.set_categories(_data(page, chart.categories, chart))
-    out.x_axis.title = chart.category_title
-    out.x_axis.number_format = "0"
-    out.y_axis.scaling.min, out.y_axis.scaling.max = chart.lowest - 1, chart.highest
-    out.y_axis.majorUnit = 1
-    out.y_axis.majorGridlines = None
-    out.y_axis.number_format = ";;;"
-    out.y_axis.graphicalProperties = GraphicalProperties(ln=LineProperties(noFill=True))
-    # Without these Excel shows no axes at all.
-    out.x_axis.delete = out.y_axis.delete = False
+    _set_axes(out, chart)
     out.legend = Legend(
         legendPos="b",
         legendEntry=[
@@ -66,6 +58,18 @@ def line_chart(page: Any, chart: Chart) -> LineChart:  # noqa: ANN401
     # The guides stand in hidden columns.
     out.visible_cells_only = False
     return out
+
+
+def _set_axes(out: LineChart, chart: Chart) -> None:
+    out.x_axis.title = chart.category_title
+    out.x_axis.number_format = "0"
+    out.y_axis.scaling.min, out.y_axis.scaling.max = chart.lowest - 1, chart.highest
+    out.y_axis.majorUnit = 1
+    out.y_axis.majorGridlines = None
+    out.y_axis.number_format = ";;;"
+    out.y_axis.graphicalProperties = GraphicalProperties(ln=LineProperties(noFill=True))
+    # Without these Excel shows no axes at all.
+    out.x_axis.delete = out.y_axis.delete = False
 
 
 def _title(text: str) -> Title:

@@ -65,4 +65,6 @@ def _in_words(ruleset: Ruleset, path: str, style: Style) -> str:
         return say("report.separator", style).join(bands_lines(ruleset.rules.score, style))
     if path == "coins.titles":
         return say("report.separator", style).join(titles_lines(ruleset.rules, style))
+    if path == "coins.titles":
+        return say("report.separator", style).join(titles_lines(ruleset.rules, style))
     return in_words(ruleset, path, style)

@@ -1,0 +1,130 @@
+"""What a typed line asks for: a command, an answer, or plays (输入语法)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from referee.cards import normalise
+from referee.live.session import RefusedError
+from referee.live.vocabulary import command_in
+from referee.record.words import SEAT_SPELLINGS, SIDE_SPELLINGS
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from referee.live.session import Question, Session
+    from referee.live.vocabulary import Command
+    from referee.table import Seat, Side
+
+    Handler = Callable[[Session, str], list[str]]
+
+_PLACE = re.compile(
+    r"(?P<ascii>NS|WE|[NWSE])(?=[\s:!]|$|[^A-Z])|(?P<chinese>南北|西东|西東|[北西南东東])"
+)
+
+
+def obey(session: Session, line: str, asked: Question | None) -> list[str]:
+    """Do what a line asks for. Raises RefusedError, AskError, or JournalError."""
+    if not line.strip():
+        return []
+    if asked is not None and asked.choices and line.strip().isdigit():
+        number = int(line)
+        if 1 <= number <= len(asked.choices):
+            return asked.choices[number - 1](session)
+    found = command_in(line)
+    if found is None:
+        from referee.live.playing import enter_plays
+
+        return enter_plays(session, line)
+    command, rest = found
+    if command.name in ("yes", "no"):
+        return _answer(session, command, asked)
+    return handler_of(command)(session, rest)
+
+
+def _answer(session: Session, command: Command, asked: Question | None) -> list[str]:
+    if asked is None:
+        raise RefusedError(Message.of("live.nothing_asked"))
+    if command.name == "no":
+        return [session.say("live.not_recorded")]
+    if asked.yes is None:
+        raise RefusedError(Message.of("live.choose_number"))
+    return asked.yes(session)
+
+
+def handler_of(command: Command) -> Handler:
+    """What carries a command out."""
+    from referee.live import (
+        bidding,
+        conduct,
+        correcting,
+        ending,
+        playing,
+        showing,
+    )
+
+    for module in (bidding, playing, conduct, correcting, ending, showing):
+        found: Handler | None = module.HANDLERS.get(command.name)
+        if found is not None:
+            return found
+    raise KeyError(command.name)
+
+
+def usage(name: str) -> RefusedError:
+    """The refusal of a command that was not written as it must be."""
+    return RefusedError(
+        Message.of("live.usage", form=Message.of(f"live.form_{name}")),
+    )
+
+
+def take_place(text: str) -> tuple[Seat | Side | None, str]:
+    """A seat or a side that a text begins with, and the rest; None where it begins otherwise."""
+    plain = normalise(text).lstrip()
+    found = _PLACE.match(plain)
+    if found is None:
+        return None, text.strip()
+    word = found[0]
+    rest = text.lstrip()[found.end() :].lstrip(" \t:：")
+    place: Seat | Side = SEAT_SPELLINGS[word] if word in SEAT_SPELLINGS else SIDE_SPELLINGS[word]
+    return place, rest
+
+
+def take_seat(text: str, name: str) -> tuple[Seat, str]:
+    """A seat that a text begins with, and the rest. Raises the usage of the command ``name``."""
+    from referee.table import Seat
+
+    place, rest = take_place(text)
+    if not isinstance(place, Seat):
+        raise usage(name)
+    return place, rest
+
+
+def take_number(text: str) -> tuple[int | None, str]:
+    """A whole number that a text begins with, and the rest."""
+    plain = normalise(text).lstrip()
+    found = re.match(r"[0-9]{1,3}(?=\s|$|[^0-9A-Z])", plain)
+    if found is None:
+        return None, text.strip()
+    return int(found[0]), text.lstrip()[found.end() :].strip()
+
+
+def take_word(text: str) -> tuple[str, str]:
+    """The first word of a text and the rest."""
+    parts = text.split(maxsplit=1)
+    return (parts[0], parts[1] if len(parts) > 1 else "") if parts else ("", "")
+
+
+def one_of(word: str, choices: dict[str, tuple[str, ...]]) -> str | None:
+    """Which of the choices a word means, by their spellings; a unique beginning will do."""
+    plain = normalise(word)
+    for name, spellings in choices.items():
+        if plain in (normalise(spelling) for spelling in spellings):
+            return name
+    near = [
+        name
+        for name, spellings in choices.items()
+        if plain and any(normalise(spelling).startswith(plain) for spelling in spellings)
+    ]
+    return near[0] if len(near) == 1 else None

@@ -1,0 +1,78 @@
+"""The ledger: what was found in the hand, numbered, and what was told when it was found (违例记录)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from referee.cards import show
+from referee.report.findings import code_text, message_text, proof_text, status_text
+from referee.report.notation import play_text
+from referee.table import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from referee.live.position import Position
+    from referee.live.session import Session
+    from referee.play.judgement import Violation
+
+
+def number_of(session: Session, violation: Violation) -> int:
+    """The violation's number in the ledger of the hand, from 1; 0 where it is not there."""
+    found = session.position.violations
+    return found.index(violation) + 1 if violation in found else 0
+
+
+def announced(session: Session, violation: Violation) -> str:
+    """A finding as it is told at once: what, the clause, the evidence."""
+    parts = [message_text(violation, session.style)]
+    proof = proof_text(violation, session.style)
+    if proof:
+        parts.append(proof)
+    parts.append(session.say("live.clause", clause=violation.clause))
+    return session.say(
+        "live.finding", number=number_of(session, violation),
+        code=code_text(violation.code, session.style),
+        status=status_text(violation, session.style),
+        text=session.say("report.separator").join(parts),
+    )  # fmt: skip
+
+
+def ledger_lines(session: Session) -> Iterator[str]:
+    """Everything on the ledger of the hand in progress."""
+    for violation in session.position.violations:
+        yield announced(session, violation)
+
+
+def tricks_done(session: Session, before: Position) -> list[str]:
+    """What was just played: each trick that is complete now, and the one on the table."""
+    position = session.position
+    if position.examined is None or position.setting is None:
+        return []
+    first = len(before.hand.tricks) - (before.state.trick is not None)
+    direction = position.setting.table.rules.deal.direction
+    told = []
+    tricks = zip(position.hand.tricks, position.examined.course.tricks, strict=True)
+    for number, (trick, played) in enumerate(tricks, 1):
+        if number <= first:
+            continue
+        seats = direction.order(trick.leader)
+        plays = "  ".join(
+            f"{session.say(f'words.{seat.name}')} {play_text(play, session.style)}"
+            for seat, play in zip(seats, trick.plays, strict=False)
+        )
+        whole = len(trick.plays) == len(Seat)
+        key = "live.trick_won" if whole and played.winner is not None else "live.trick_so_far"
+        told.append(
+            session.say(
+                key, number=number, plays=plays, points=played.points,
+                winner=played.winner if played.winner is not None else "",
+                total=position.trick_points + position.fines,
+            )
+        )  # fmt: skip
+    return told
+
+
+def cards_text(session: Session, cards: tuple[int, ...]) -> str:
+    """Cards in the arbiter's suit signs."""
+    return show(cards, session.style.suits)

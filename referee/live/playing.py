@@ -1,0 +1,382 @@
+"""Plays: one, several, or a whole trick in a line; throws that fail, cards taken back (出牌).
+
+A line is recorded whole or not at all. What cannot have happened is refused with the likely slip;
+the arbiter may confirm that it happened all the same.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from referee.cards import Cards, NotationError, Suit, normalise, rank_of, suit_of
+from referee.live.entries import Entry
+from referee.live.grammar import take_seat, usage
+from referee.live.session import AskError, Question, RefusedError
+from referee.live.shorthand import ShorthandError, pieces_of, plays_in, written_out
+from referee.problems import RecordError
+from referee.record.play_text import read_play, write_play
+from referee.record.words import SEAT_SPELLINGS
+from referee.shapes import format_of
+from referee.table import Seat
+from referee.text.message import Message
+from referee.trump import TRUMP
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from referee.live.position import Position
+    from referee.live.session import Session
+    from referee.play.actions import Play, Trick
+    from referee.problems import Problem
+
+_PREFIX = re.compile(r"(?P<seat>[NWSE北西南东東])\s*(?P<mark>!?)\s*:\s*")
+_LONE_SUIT = re.compile(r"(?<!\S)(?P<suit>[SHCDshcd♠♥♣♦])\s+(?=\S)")
+
+IMPOSSIBLE = ("hand.copies", "hand.not_held", "hand.played_before")
+OUT_OF_TURN = ("hand.leader", "hand.leader_direction", "hand.first_leader")
+WRONG_COUNT = ("hand.play_size", "hand.too_many_cards")
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A line of plays: who is said to play first, and the words."""
+
+    seat: Seat | None
+    sure: bool
+    """The seat was marked ``!``: it really played, in turn or not."""
+    words: tuple[str, ...]
+
+    def marked(self, index: int) -> Typed:
+        """The same line with ``!`` after one word."""
+        words = [*self.words]
+        words[index] += "!"
+        return replace(self, words=tuple(words))
+
+
+def enter_plays(session: Session, line: str) -> list[str]:
+    """Record the plays of a line."""
+    return _enter(session, _typed(line))
+
+
+def _typed(line: str) -> Typed:
+    found = _PREFIX.match(normalise(line.lstrip()))
+    seat, sure, rest = None, False, line.strip()
+    if found is not None:
+        seat, sure = SEAT_SPELLINGS[found["seat"]], bool(found["mark"])
+        rest = line.lstrip()[found.end() :]
+    return Typed(seat, sure, tuple(_LONE_SUIT.sub(r"\g<suit>", rest).split()))
+
+
+def _enter(session: Session, typed: Typed) -> list[str]:
+    _check_open(session.position)
+    entries: list[Entry] = []
+    position = session.position
+    for index, word in enumerate(typed.words):
+        seat = typed.seat if index == 0 else None
+        for text in _plays(position, word):
+            entries += _entries(position, seat, text, typed, index)
+            position = _tried(session, entries, typed, index)
+            seat = None
+            for early in _early_now(position):
+                entries.append(early)
+                position = _tried(session, entries, typed, index)
+    if not entries:
+        raise RefusedError(Message.of("live.no_plays"))
+    return _told(session, entries)
+
+
+def _told(session: Session, entries: list[Entry]) -> list[str]:
+    from referee.live.ledger import tricks_done
+
+    before = session.position
+    whole = any(entry.do != "play" for entry in entries) or _completes(session, entries)
+    answer = session.record(entries, save=whole)
+    return [*answer[:1], *tricks_done(session, before), *answer[1:], *_hand_over(session)]
+
+
+def _completes(session: Session, entries: list[Entry]) -> bool:
+    """Whether a trick is completed, so that the record is worth writing."""
+    trick = session.state.trick
+    return (len(trick.plays) if trick else 0) + len(entries) >= len(Seat)
+
+
+def _hand_over(session: Session) -> list[str]:
+    from referee.live.ending import sheet_if_over
+
+    return sheet_if_over(session)
+
+
+def _check_open(position: Position) -> None:
+    """Refuse plays where there can be none."""
+    if position.closed.result.status != "open":
+        raise RefusedError(Message.of("live.match_over"))
+    if position.start is None:
+        raise RefusedError(Message.of("live.no_trump_yet"))
+    if position.over:
+        raise RefusedError(Message.of("live.hand_over"))
+
+
+def led_suit(position: Position, trick: Trick | None) -> Suit | None:
+    """The suit that a rank without one means: that of the lead, the trump suit for trumps."""
+    if trick is None or position.setting is None:
+        return None
+    order = position.setting.table.order
+    cards = trick.plays[0].cards
+    if not cards:
+        return None
+    suit = order.suit_of(cards)
+    if suit == TRUMP:
+        return None if order.trump is Suit.NT else order.trump
+    return suit_of(cards[0])
+
+
+def _plays(position: Position, word: str) -> tuple[str, ...]:
+    """The plays that a word holds, written out."""
+    trick = position.state.trick
+    size = 0
+    if trick is not None:
+        size = len(trick.plays[0].cards)
+    left = 0 if trick is None else len(Seat) - len(trick.plays) - len(position.state.early)
+    try:
+        return tuple(
+            _canonical(text) for text in plays_in(word, led_suit(position, trick), size, left)
+        )
+    except ShorthandError as error:
+        raise RefusedError(error.message) from None
+
+
+def _canonical(text: str) -> str:
+    try:
+        return read_play(text).text
+    except NotationError as error:
+        raise RefusedError(error.message) from None
+
+
+def _entries(
+    position: Position, seat: Seat | None, text: str, typed: Typed, index: int
+) -> list[Entry]:
+    """The entries of one play. Raises RefusedError or AskError for a seat that is not to play."""
+    due, trick = position.to_play, position.state.trick
+    if trick is None:
+        leader = seat if seat is not None else due
+        if leader is None:
+            raise RefusedError(Message.of("live.who_leads"))
+        out = typed.sure and index == 0 and leader is not due
+        data: dict[str, object] = {"seat": leader.name, "play": text}
+        return [Entry("play", {**data, "out_of_turn": True} if out else data)]
+    if due is None:
+        raise RefusedError(Message.of("live.who_leads"))
+    if seat is not None and seat is not due:
+        return _out_of_turn(position, seat, text, sure=typed.sure)
+    return [Entry("play", {"seat": due.name, "play": text})]
+
+
+def _out_of_turn(position: Position, seat: Seat, text: str, *, sure: bool) -> list[Entry]:
+    """A play before its turn and its irregularity; the cards lie there until the turn comes."""
+    trick, due = position.state.trick, position.to_play
+    assert trick is not None  # noqa: S101  (called for follows only)
+    assert position.setting is not None  # noqa: S101
+    order = position.setting.table.rules.deal.direction.order(trick.leader)
+    place = order.index(seat)
+    if place < len(trick.plays):
+        played = trick.plays[place].cards
+        raise RefusedError(Message.of("live.has_played", seat=seat, cards=played))
+    early = dict(position.state.early)
+    if seat in early:
+        raise RefusedError(Message.of("live.has_played", seat=seat, cards=read_play(early[seat]).cards))
+    incident = {
+        "kind": "play_out_of_turn", "seat": seat.name, "trick": position.trick_number,
+    }  # fmt: skip
+    entries = [
+        Entry("early", {"seat": seat.name, "play": text}), Entry("incident", incident)
+    ]  # fmt: skip
+    if sure:
+        return entries
+    asked = (
+        Message.of("live.not_the_turn", seat=seat, due=due),
+        Message.of("live.really_early", seat=seat),
+    )
+    raise AskError(Question(asked, lambda session: session.record(entries)))
+
+
+def _early_now(position: Position) -> Iterator[Entry]:
+    """The play that lies on the table already for the seat whose turn has come."""
+    due = position.to_play
+    for seat, text in position.state.early:
+        if seat is due and position.state.trick is not None:
+            yield Entry("play", {"seat": seat.name, "play": text})
+
+
+def _tried(session: Session, entries: list[Entry], typed: Typed, index: int) -> Position:
+    """The position after these entries; what cannot be is refused or asked about."""
+    try:
+        return session.try_out(entries)
+    except RecordError as error:
+        problems = error.problems
+    messages = tuple(problem.message for problem in problems)
+    keys = {message.key for message in messages}
+    if keys <= set(IMPOSSIBLE):
+        slips = tuple(_slips(session, entries, problems))
+        again = typed.marked(index)
+        ask = (*messages, *slips, Message.of("live.really_impossible"))
+        raise AskError(Question(ask, lambda later: _enter(later, again)))
+    if keys <= set(OUT_OF_TURN) and not typed.sure:
+        again = replace(typed, sure=True)
+        seat = Seat[str(entries[-1].data["seat"])]
+        ask = (*messages, Message.of("live.really_led", seat=seat))
+        raise AskError(Question(ask, lambda later: _enter(later, again)))
+    if keys <= set(WRONG_COUNT):
+        raise AskError(_wrong_count(session, entries[-1], messages))
+    raise RefusedError(*messages)
+
+
+def _wrong_count(session: Session, entry: Entry, messages: tuple[Message, ...]) -> Question:
+    """A play of a wrong number of cards that really happened is a miscount of its side."""
+    seat = Seat[str(entry.data["seat"])]
+    cards = read_play(str(entry.data["play"])).cards
+    incident = {
+        "kind": "miscount", "seat": seat.name, "trick": session.position.trick_number,
+        "cards": str(cards),
+    }  # fmt: skip
+
+    def confirmed(later: Session) -> list[str]:
+        return [*later.record([Entry("incident", incident)]), *_hand_over(later)]
+
+    return Question((*messages, Message.of("live.really_miscount", seat=seat)), confirmed)
+
+
+def _slips(
+    session: Session, entries: list[Entry], problems: tuple[Problem, ...]
+) -> Iterator[Message]:
+    """For a card that cannot be: the nearest card of its suit that is still to come."""
+    unseen = session.position.unseen
+    for entry in entries[:-1]:
+        for kind in read_play(str(entry.data.get("play", "?"))).cards:
+            unseen[kind] = unseen.get(kind, 0) - 1
+    for problem in problems:
+        for name, value in problem.message.values:
+            if name == "card" and isinstance(value, Cards):
+                near = _nearest(value[0], unseen)
+                if near is not None:
+                    yield Message.of("live.did_you_mean", card=Cards((near,)))
+
+
+def _nearest(kind: int, unseen: dict[int, int]) -> int | None:
+    rank = rank_of(kind)
+    if rank is None:
+        others = [other for other, copies in unseen.items() if copies > 0 and rank_of(other) is None]
+        return others[0] if others else None
+    found = [
+        other
+        for other, copies in unseen.items()
+        if copies > 0 and suit_of(other) is suit_of(kind) and other != kind
+    ]
+    return min(found, key=lambda other: abs((rank_of(other) or 0) - rank), default=None)
+
+
+def _place_of(session: Session, seat: Seat | None) -> tuple[int, int, Trick]:
+    """The trick on the table, or the last one: its number, the seat's place in it, both from 1.
+
+    Without a seat it is the last play.
+    """
+    position = session.position
+    tricks = position.hand.tricks
+    if not tricks or position.setting is None:
+        raise RefusedError(Message.of("live.nothing_played"))
+    trick = tricks[-1]
+    order = position.setting.table.rules.deal.direction.order(trick.leader)
+    place = len(trick.plays) if seat is None else order.index(seat) + 1
+    if place > len(trick.plays):
+        raise RefusedError(Message.of("live.not_yet_played", seat=seat or trick.leader))
+    return len(tricks), place, trick
+
+
+def replaced(session: Session, hand: int, trick: int, place: int, play: str) -> list[str]:
+    """Record that a play was another one. Raises RefusedError where that cannot be."""
+    data = {"hand": hand, "trick": trick, "place": place, "play": play}
+    return session.record([Entry("edit", data)])
+
+
+def take_back(session: Session, rest: str) -> list[str]:
+    """A player took back what was played last and played something else (悔牌)."""
+    prefixed = _PREFIX.match(normalise(rest)) or re.match("[NWSE北西南东東](?=\\s)", normalise(rest))
+    seat = None
+    if prefixed:
+        seat, rest = take_seat(rest, "takeback")
+    if not rest:
+        raise usage("takeback")
+    number, place, trick = _place_of(session, seat)
+    try:
+        text = written_out(pieces_of("".join(rest.split()), led_suit(session.position, trick)))
+    except ShorthandError as error:
+        raise RefusedError(error.message) from None
+    old = trick.plays[place - 1]
+    new = read_play(_canonical(text))
+    play = write_play((*old.shown, *new.shown), impossible=old.impossible or new.impossible)
+    return replaced(session, session.state.number, number, place, play)
+
+
+def failed(session: Session, rest: str) -> list[str]:
+    """The lead on the table was a throw that failed: which component had to be led (甩牌失败)."""
+    trick = session.state.trick
+    if trick is None or session.position.setting is None:
+        raise RefusedError(Message.of("live.no_lead"))
+    lead = trick.plays[0]
+    attempt = format_of(session.position.setting.table.order, lead.final.cards, lead.final.parts)
+    if len(trick.plays) > 1 or lead.final.forced is not None:
+        raise RefusedError(Message.of("live.failed_too_late"))
+    if attempt is None or not attempt.is_throw:
+        raise RefusedError(Message.of("live.no_throw", cards=lead.cards))
+    parts = sorted(attempt.components, key=lambda part: (part.bottom, part.size))
+    if not rest:
+        choices = tuple(dict.fromkeys(part.cards for part in parts))
+        shown = tuple(
+            Message.of("live.choice", number=number, cards=cards)
+            for number, cards in enumerate(choices, 1)
+        )
+        raise AskError(
+            Question(
+                (Message.of("live.which_forced", cards=lead.cards), *shown),
+                choices=tuple(_forced_choice(lead, cards) for cards in choices),
+            )
+        )
+    try:
+        text = written_out(pieces_of("".join(rest.split()), led_suit(session.position, trick)))
+    except ShorthandError as error:
+        raise RefusedError(error.message) from None
+    return _force(session, lead, read_play(_canonical(text)).cards)
+
+
+def _forced_choice(lead: Play, cards: Cards) -> Callable[[Session], list[str]]:
+    return lambda session: _force(session, lead, cards)
+
+
+def _force(session: Session, lead: Play, cards: Cards) -> list[str]:
+    shown = replace(lead.final, forced=cards)
+    play = write_play((*lead.shown[:-1], shown), impossible=lead.impossible)
+    return replaced(session, session.state.number, len(session.state.hand.tricks), 1, play)
+
+
+def throw(session: Session, rest: str) -> list[str]:
+    """A throw that is tried; ``>`` names the component that was forced (甩牌)."""
+    if session.state.trick is not None or not rest:
+        raise usage("throw")
+    return enter_plays(session, rest)
+
+
+def out_of_turn(session: Session, rest: str) -> list[str]:
+    """A seat played before its turn; the cards stay on the table."""
+    seat, cards = take_seat(rest, "outofturn")
+    if not cards:
+        raise usage("outofturn")
+    return _enter(session, Typed(seat, sure=True, words=tuple(cards.split())))
+
+
+HANDLERS = {
+    "throw": throw,
+    "failed": failed,
+    "takeback": take_back,
+    "outofturn": out_of_turn,
+}

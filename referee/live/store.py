@@ -1,0 +1,117 @@
+"""Where a session keeps what it holds: the journal and, beside it, the record (存放).
+
+The journal is the truth. The record is written from it, whole, and may be behind it by what was
+entered just before the session was killed; a record that no state of the journal explains was
+changed by somebody else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from referee.live.entries import Entry, State, apply
+from referee.live.journal import JournalFile, journal_path
+from referee.play.actions import Match
+from referee.record.document import document_of
+from referee.record.files import NotWrittenError, write_whole
+from referee.record.writing import write_yaml
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from referee.live.journal import Line
+    from referee.text.message import Message
+
+EMPTY = State(Match(""))
+
+
+class Store:
+    """A journal open for writing and the record that is written from it."""
+
+    def __init__(self, record: Path) -> None:
+        """Open the journal of a record. Raises JournalError."""
+        self.record = record
+        self._file = JournalFile(journal_path(record))
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """What the journal held when it was opened."""
+        return self._file.journal.lines
+
+    @property
+    def torn(self) -> bytes:
+        """An unfinished last entry that was dropped then."""
+        return self._file.journal.torn
+
+    @property
+    def next_seq(self) -> int:
+        """The sequence number of the next entry."""
+        return self._file.next_seq
+
+    def append(self, entries: Sequence[Entry], at: str) -> None:
+        """Put entries on the disk. Raises JournalError where that cannot be done."""
+        self._file.append(entries, at)
+
+    def save(self, match: Match) -> Message | None:
+        """Write the record whole; the reason where it could not be written."""
+        try:
+            write_whole(str(self.record), write_yaml(match).encode())
+        except NotWrittenError as error:
+            return error.message
+        return None
+
+    def close(self) -> None:
+        """Give the journal free."""
+        self._file.close()
+
+
+class Aside:
+    """A store that keeps nothing, for practice."""
+
+    def __init__(self) -> None:
+        self._seq = 0
+
+    @property
+    def next_seq(self) -> int:
+        """The sequence number of the next entry."""
+        return self._seq + 1
+
+    def append(self, entries: Sequence[Entry], _at: str) -> None:
+        """Count the entries."""
+        self._seq += len(entries)
+
+    def save(self, _match: Match) -> Message | None:
+        """Write nothing."""
+        return None
+
+    def close(self) -> None:
+        """Nothing to give free."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """The state that a journal leads to."""
+
+    state: State
+    earlier: tuple[State, ...]
+    """The states before it, the last first."""
+
+
+def replayed(lines: Sequence[Line]) -> Replayed:
+    """Apply the entries of a journal. Raises RecordError for entries that cannot be read."""
+    states = [*_states(lines)]
+    return Replayed(states[-1] if states else EMPTY, tuple(reversed(states[:-1])))
+
+
+def _states(lines: Sequence[Line]) -> Iterator[State]:
+    state = EMPTY
+    for line in lines:
+        state = apply(state, line.entry, line.seq)
+        yield state
+
+
+def opening(match: Match, *, in_hand: bool) -> Entry:
+    """The first entry of a journal: the record as it was then."""
+    return Entry("open", {"record": document_of(match), "in_hand": in_hand})
