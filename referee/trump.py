@@ -65,6 +65,11 @@ class Order:
         """Comparable among cards that can win a trick: the step, trumps above all others."""
         return self.step[kind] + (TRUMP_ABOVE if self.effective[kind] == TRUMP else 0)
 
+    def highest(self, suit: int, packed: int) -> int:
+        """The highest step among packed cards of one effective suit, at least one."""
+        top = (packed.bit_length() - 1) // FIELD - self.fields[suit][0][0] // FIELD
+        return self.fields[suit][top][1]
+
     def pack(self, kinds: Iterable[int]) -> int:
         """The packed integer of these kinds."""
         return sum(1 << self.shift[kind] for kind in kinds)

@@ -17,12 +17,15 @@ from by_hand import (
     violation,
 )
 
-from referee.cards import RANK_NAMES
+from referee.cards import RANK_NAMES, RANKS_BY_NAME, Suit, read_cards
+from referee.play.actions import HandEnd
+from referee.rules.bidding import Bid, bid_faults, contract_of
 from referee.rules.levels import Standing, advance
 from referee.table import Seat, Side
 
 if TYPE_CHECKING:
     from referee.play.setting import Table
+    from referee.ruleset.model import BiddingRules
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,11 @@ class Run:
     def table(self) -> Table:
         """The cards of the case."""
         return table(self.case["level"], self.case["trump"], self.ruleset, **self.values)
+
+    @property
+    def bidding(self) -> BiddingRules:
+        """The rules of bidding of the case, which has no trump yet."""
+        return table(self.case["level"], "NT", self.ruleset, **self.values).rules.bidding
 
 
 def last_trick_multiplier(run: Run) -> int:
@@ -161,6 +169,75 @@ def proved_later(run: Run) -> None:
     assert (shape.seat, shape.trick, shape.clause) == (Seat.W, 1, "000 competition 5")
     assert shape.proof is not None
     assert (shape.proof.trick, str(shape.proof.cards)) == (3, "SKK")
+
+
+SEATS = {**Seat.__members__, "L": Seat.N, "A": Seat.W}
+"""The landlord and the attacker after him are given seats."""
+
+
+def check_bid(run: Run) -> None:
+    """Bids one after the other, each unlawful one dropped; a hand that nobody bid."""
+    if not run.case["bids"]:
+        nobody_bid(run)
+        return
+    stood: list[Bid] = []
+    lawful = []
+    for text in run.case["bids"]:
+        seat, shown = text.split(":")
+        after_lay = len(stood) if "L" in run.case["bids"][0] else 0
+        bid = Bid(SEATS[seat], read_cards(shown.replace(" ", "")), after_lay=after_lay)
+        lawful.append(may_bid(run, [*stood, bid]))
+        stood += [bid] * lawful[-1]
+    assert lawful == run.expected["valid"]
+    if "trump" in run.expected:
+        contract = contract_of(stood)
+        assert contract is not None
+        assert contract.trump is Suit[run.expected["trump"]]
+    if "kitty_holder_sequence" in run.expected:
+        kitty_taken_up(run)
+
+
+def may_bid(run: Run, bids: list[Bid]) -> bool:
+    """Whether the last of the bids is lawful after the others.
+
+    Where the kitty was laid before it, the hand is a later one.
+    """
+    level, rules = RANKS_BY_NAME[run.case["level"]], run.bidding
+    first = "L" not in run.case["bids"][0]
+    faults = bid_faults(bids, rules, lambda _: level, first=first, own_level=False, turned=False)
+    return len(bids) - 1 not in {fault.index for fault in faults}
+
+
+def kitty_taken_up(run: Run) -> None:
+    """B10: every overturner lays the kitty again, the declarer stays."""
+    seats = [SEATS[name] for name in run.expected["kitty_holder_sequence"]]
+    found = judged_hand(
+        hand("N: SA S3 S4 S6", ended=HandEnd("void")),
+        hand(
+            declarer="", trump="", bids="N C22 | W H22 | N LJLJ | W BJBJ",
+            kitty=", ".join(f"{seat.name} {NO_POINTS}" for seat in seats), rest="NS",
+        ),
+        ruleset=run.ruleset, **run.values,
+    )  # fmt: skip
+    assert codes(found) == []
+    assert (found.declarer, found.trump) == (SEATS[run.expected["declarer"]], Suit.NT)
+    wrong = judged_hand(
+        hand("N: SA S3 S4 S6", ended=HandEnd("void")),
+        hand(declarer="", trump="", bids="N C22 | W H22", kitty=f"N {NO_POINTS}, E {NO_POINTS}",
+             rest="NS"),
+        ruleset=run.ruleset, **run.values,
+    )  # fmt: skip
+    assert codes(wrong) == ["kitty"]
+
+
+def nobody_bid(run: Run) -> None:
+    """B11: the first hand, and what the record then lacks."""
+    if run.expected["action"] == "redeal":
+        found = judged_hand(hand(bids="", rest="NS"), ruleset=run.ruleset, **run.values)
+        assert [(each.field, each.computed) for each in found.mismatches] == [("bids", "redeal")]
+    else:
+        found = judged_hand(hand(bids="", trump="", rest="NS"), ruleset=run.ruleset, **run.values)
+        assert found.trump is Suit[run.expected["action"]]
 
 
 MATCHES = {

@@ -1,4 +1,4 @@
-"""Positions made at random, for Hypothesis: an order of the cards, a lead, other hands (随机牌局)."""
+"""Positions made at random for Hypothesis: an order of the cards, a lead, other hands (随机)."""
 
 from __future__ import annotations
 
@@ -116,8 +116,8 @@ def some_of(draw, order: Order, suit: int, size: int | None = None) -> list[int]
     near = draw(neighbours(order, suit))
     pool = [kind for kind in near for _ in range(order.decks)]
     assume(size is None or size <= len(pool))
-    chosen = draw(generators).sample(pool, draw(st.integers(1, len(pool))) if size is None else size)
-    return sorted(chosen)
+    count = draw(st.integers(1, len(pool))) if size is None else size
+    return sorted(draw(generators).sample(pool, count))
 
 
 def fault(

@@ -94,7 +94,7 @@ def test_the_corpus_has_every_message_of_the_format() -> None:
         "key_too_long", "json_control",
     }  # fmt: skip
     told_of = {key.partition(".")[2] for key in keys} | elsewhere
-    texts = {key.partition(".")[2] for key in catalogue("record")}
+    texts = {key.partition(".")[2] for key in [*catalogue("record"), *catalogue("syntax")]}
     assert {text for text in texts if not text.startswith("expect_")} - told_of == set()
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-
 from record_strategies import matches
+
 from referee.play.actions import Match
 from referee.record.comments import comments_of
 from referee.record.reading import Entry, read_entries, read_record
@@ -15,6 +15,7 @@ from referee.record.writing import write_json, write_yaml
 from referee.text import LANGUAGES, Style, render
 
 slow = settings(suppress_health_check=list(HealthCheck), deadline=None)
+SIGNS = ":#-|>[]{}'\"&*!@\t\n \\?~+,红\U0001f004\x00"
 RECORDS = Path(__file__).parent / "records"
 SEEDS = sorted(path for path in RECORDS.glob("*/*") if path.suffix in (".yaml", ".jsonl"))
 
@@ -85,7 +86,7 @@ def mutated(text: str, chance: random.Random, slips: int) -> str:
             case 1:
                 text = text[:at] + text[at : at + 3] + text[at:]
             case 2:
-                text = text[:at] + chance.choice(":#-|>[]{}'\"&*!@\t\n \\?~+,红\U0001f004\x00") + text[at:]
+                text = text[:at] + chance.choice(SIGNS) + text[at:]
             case 3:
                 other = chance.randrange(len(text) + 1)
                 text = text[:at] + text[other : other + 20] + text[at:]

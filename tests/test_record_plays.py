@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
 from record_strategies import play, trick
+
 from referee.cards import NO_CARDS, Cards, NotationError, read_cards
 from referee.play.actions import Play, Shown, Trick
 from referee.record.play_text import MAX_REMEMBERED, read_follow, read_play
@@ -139,7 +139,7 @@ def test_a_random_block_reads_back(tricks: list[Trick]) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["N: SA S3", "n:SA S3", "北：SA S3", "  N : SA   S3  # comment", "Ｎ： SA\tS3", "N:\u3000SA S3"],
+    ["N: SA S3", "n:SA S3", "北：SA S3", "  N : SA   S3  # x", "Ｎ： SA\tS3", "N:\u3000SA S3"],
 )
 def test_a_line_may_be_spaced_in_many_ways(line: str) -> None:
     assert read_tricks(line, (), []) == (Trick(Seat.N, (read_play("SA"), read_play("S3"))),)

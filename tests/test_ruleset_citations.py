@@ -6,17 +6,19 @@ from pathlib import Path
 import pytest
 
 from referee.ruleset.clauses import PARTS, cite, part_of
-from referee.ruleset.describe import all_paths, other_values
+from referee.ruleset.describe import READING_ORDER, all_paths, paths, words_of
 from referee.ruleset.loading import load_ruleset, ruleset_names
 from referee.ruleset.model import OWN_CLAUSES
 
 README = Path(__file__).resolve().parents[1] / "rulesets" / "README.md"
+EVERY_PATH = [path for section in READING_ORDER for path in paths(section)]
+"""Of the sections of both games."""
 
 
 @pytest.mark.parametrize("name", ruleset_names())
 def test_every_value_names_a_clause_of_the_sources(name):
     ruleset = load_ruleset(name)
-    assert set(ruleset.citations) == set(all_paths())
+    assert set(ruleset.citations) == set(all_paths(ruleset))
     for path, citation in ruleset.citations.items():
         assert citation.clause not in OWN_CLAUSES, path
         for clause in citation.clause.split(", "):
@@ -26,7 +28,7 @@ def test_every_value_names_a_clause_of_the_sources(name):
 @pytest.mark.parametrize("name", ruleset_names())
 def test_every_assumption_is_explained_in_both_languages(name):
     ruleset = load_ruleset(name)
-    for path in ruleset.assumed_among(all_paths()):
+    for path in ruleset.assumed_among(all_paths(ruleset)):
         citation = ruleset.citation(path)
         for words in (citation.assumed, *citation.readings.values()):
             assert words["en"].isascii(), path
@@ -38,7 +40,7 @@ def test_every_assumption_is_explained_in_both_languages(name):
 )
 def test_every_assumption_names_another_reading(name):
     ruleset = load_ruleset(name)
-    for path in ruleset.assumed_among(all_paths()):
+    for path in ruleset.assumed_among(all_paths(ruleset)):
         assert ruleset.citation(path).readings, path
 
 
@@ -82,13 +84,12 @@ def test_the_readme_names_every_part():
 
 def test_the_readme_names_every_key():
     text = README.read_text("utf-8")
-    for path in all_paths():
+    for path in EVERY_PATH:
         assert f"`{path.partition('.')[2]}`" in text, path
 
 
 def test_the_readme_names_every_value_that_is_a_word():
     text = README.read_text("utf-8")
-    ruleset = load_ruleset("competition")
-    for path in all_paths():
-        for word in other_values(ruleset, path):
+    for path in EVERY_PATH:
+        for word in words_of(path):
             assert word in ("true", "false") or f"`{word}`" in text, (path, word)

@@ -7,7 +7,15 @@ import pytest
 import yaml
 
 from referee.report.ruleset_sheet import difference, sheet
-from referee.ruleset.describe import all_paths, bands_lines, in_words, other_values, value_shown
+from referee.ruleset.describe import (
+    READING_ORDER,
+    all_paths,
+    bands_lines,
+    in_words,
+    paths,
+    word_key,
+    words_of,
+)
 from referee.ruleset.loading import find_ruleset, load_ruleset, ruleset_names
 from referee.ruleset.schema import ruleset_schema
 from referee.text import LANGUAGES, Style, catalogue
@@ -17,31 +25,32 @@ EN, ZH = Style("en"), Style("zh")
 
 
 def test_every_word_that_a_rule_can_be_has_its_own_sentence():
-    ruleset = load_ruleset("competition")
-    for path in all_paths():
-        for word in other_values(ruleset, path):
-            for key in (
-                f"rulewords.{path}.{word}",
-                f"rulewords.{path}.{value_shown(ruleset, path)}",
-            ):
-                assert key in catalogue("rulewords")
+    for section in READING_ORDER:
+        for path in paths(section):
+            for word in words_of(path):
+                key = f"{word_key(path)}.{word}"
+                assert key in catalogue(key.partition(".")[0]), key
 
 
 def test_no_sentence_is_for_a_value_that_cannot_be():
-    ruleset = load_ruleset("competition")
     for key in catalogue("rulewords"):
         _, section, *rest = key.split(".")
         if len(rest) == 2:
-            path = f"{section}.{rest[0]}"
-            words = {value_shown(ruleset, path), *other_values(ruleset, path)}
+            words = {*words_of(f"{section}.{rest[0]}")}
             assert rest[1] in words | {"none", "null"}, key
+    for topic in ("coins", "climbing"):
+        for key in catalogue(topic):
+            _, rule, *rest = key.split(".")
+            if rule.startswith("rule_") and rest:
+                words = {*words_of(f"{topic}.{rule.removeprefix('rule_')}")}
+                assert rest[0] in words | {"none"}, key
 
 
 @pytest.mark.parametrize("name", ruleset_names())
 def test_a_sheet_in_both_languages(name):
     ruleset = load_ruleset(name)
     english, chinese = sheet(ruleset, EN), sheet(ruleset, ZH)
-    for path in all_paths():
+    for path in all_paths(ruleset):
         assert path.partition(".")[2] in english
         assert not CHINESE.search(in_words(ruleset, path, EN))
         assert CHINESE.search(in_words(ruleset, path, ZH))

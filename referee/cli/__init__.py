@@ -14,7 +14,10 @@ import click
 from referee import __version__
 from referee.text import LANGUAGES, Style, catalogue, default_lang, say
 
-COMMANDS = ("replay", "check", "rulesets", "format", "simulate")
+COMMANDS = (
+    "replay", "record", "check", "rulesets", "format", "simulate", "journal", "protocol",
+    "event", "pair", "standings",
+)  # fmt: skip
 """In the order of the help; each is ``referee.cli.<name>:command``, its line ``help.<name>``."""
 
 EXIT_FOUND, EXIT_BAD_INPUT, EXIT_FAULT, EXIT_INTERRUPTED = 1, 2, 70, 130

@@ -130,7 +130,7 @@ def _text(name: str, judgement: MatchJudgement, wanted: Wanted) -> str:
         return hand_report(judgement, wanted.hand, name, style())
     text = match_summary(judgement, name, style())
     if wanted.tricks:
-        sheets = [hand_section(judgement, hand.number, style()) for hand in judgement.hands]
+        sheets = [hand_section(judgement, hand.number, style()) for hand in judgement.every_hand]
         return "\n".join([text, *sheets])
     return text
 

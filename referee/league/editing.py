@@ -59,7 +59,7 @@ def pair_again(league: League) -> Round:
 
 def swap(league: League, number: int, names: tuple[str, str], reason: str, by: str) -> Round:
     """Exchange two teams of a round by hand; opponents exchange their seats."""
-    paired = _round(league, number)
+    paired = round_of(league, number)
     found = tuple(_in_round(paired, name) for name in names)
     if found[0] == found[1]:
         raise LeagueError(Message.of("pairing.swap_itself", team=found[0]))
@@ -72,7 +72,8 @@ def swap(league: League, number: int, names: tuple[str, str], reason: str, by: s
     return changed
 
 
-def _round(league: League, number: int) -> Round:
+def round_of(league: League, number: int) -> Round:
+    """A paired round by its number. Raises LeagueError where there is none."""
     if not 1 <= number <= len(league.rounds):
         raise LeagueError(
             Message.of("pairing.no_such_round", number=number, count=len(league.rounds))

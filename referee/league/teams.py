@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import csv
 import io
-import zipfile
-from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from referee.league.event import RESERVED, Team, folded
@@ -18,6 +16,7 @@ from referee.text import clean
 from referee.text.message import Message
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
 NAME, PLAYER, GROUP, FROM, NOTE = "name", "player", "group", "from_round", "note"
@@ -211,7 +210,7 @@ def _workbook(data: bytes, file: str) -> Grid:
         return [list(_cells(row, number))
                 for number, row in enumerate(page.iter_rows(max_row=MAX_ROWS, values_only=True), 1)
                 ]  # fmt: skip
-    except (zipfile.BadZipFile, KeyError, ValueError, OSError, IndexError, SyntaxError) as error:
+    except Exception as error:  # a broken file makes openpyxl raise whatever comes
         message = Message.of("league.import_xlsx", why=type(error).__name__)
         raise InputError([Located(file, 1, 1, message)]) from None
 

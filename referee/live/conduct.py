@@ -36,6 +36,8 @@ def _who(text: str, name: str) -> tuple[dict[str, Any], str]:
 def _happened(session: Session, incident: dict[str, Any]) -> list[str]:
     if session.position.closed.result.status != "open":
         raise RefusedError(Message.of("live.match_over"))
+    if session.position.start is None and incident["kind"] == "miscount":
+        raise RefusedError(Message.of("live.no_trump_yet"))
     if session.position.start is not None and incident["kind"] not in ("absent", "misdeal"):
         incident = {"trick": session.position.trick_number, **incident}
     return session.record([Entry("incident", incident)])

@@ -40,7 +40,7 @@ class State:
 
     match: Match
     """Its closed hands, and everything that belongs to the match."""
-    hand: Hand = Hand()
+    hand: Hand = field(default_factory=Hand)
     """The hand in progress."""
     early: tuple[tuple[Seat, str], ...] = ()
     """Plays made before their turn, which lie on the table already."""
@@ -78,8 +78,7 @@ def apply(state: State, entry: Entry, seq: int) -> State:
     changed = _CHANGES[entry.do](state, entry.data)
     if entry.do == "open":
         return replace(changed, seq=seq)
-    fresh = {"seq": seq, "steps": state.steps + 1, "before": state, "undone": None}
-    return replace(changed, **fresh)
+    return replace(changed, seq=seq, steps=state.steps + 1, before=state, undone=None)
 
 
 def _undone(state: State, to: int) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from referee.cards import normalise
@@ -12,13 +13,16 @@ from referee.record.words import SEAT_SPELLINGS, SIDE_SPELLINGS
 from referee.text.message import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from referee.live.session import Question, Session
     from referee.live.vocabulary import Command
     from referee.table import Seat, Side
 
     Handler = Callable[[Session, str], list[str]]
+
+MODULES = ("playing", "bidding", "correcting", "ending", "conduct", "showing")
+"""Each has ``HANDLERS``: what carries its commands out, by name."""
 
 _PLACE = re.compile(
     r"(?P<ascii>NS|WE|[NWSE])(?=[\s:!]|$|[^A-Z])|(?P<chinese>南北|西东|西東|[北西南东東])"
@@ -56,17 +60,8 @@ def _answer(session: Session, command: Command, asked: Question | None) -> list[
 
 def handler_of(command: Command) -> Handler:
     """What carries a command out."""
-    from referee.live import (
-        bidding,
-        conduct,
-        correcting,
-        ending,
-        playing,
-        showing,
-    )
-
-    for module in (bidding, playing, conduct, correcting, ending, showing):
-        found: Handler | None = module.HANDLERS.get(command.name)
+    for name in MODULES:
+        found: Handler | None = import_module(f"referee.live.{name}").HANDLERS.get(command.name)
         if found is not None:
             return found
     raise KeyError(command.name)
@@ -116,7 +111,7 @@ def take_word(text: str) -> tuple[str, str]:
     return (parts[0], parts[1] if len(parts) > 1 else "") if parts else ("", "")
 
 
-def one_of(word: str, choices: dict[str, tuple[str, ...]]) -> str | None:
+def one_of(word: str, choices: Mapping[str, tuple[str, ...]]) -> str | None:
     """Which of the choices a word means, by their spellings; a unique beginning will do."""
     plain = normalise(word)
     for name, spellings in choices.items():

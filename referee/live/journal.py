@@ -13,7 +13,6 @@ import hashlib
 import json
 import os
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from referee.live.entries import KINDS, Entry
@@ -21,6 +20,7 @@ from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from pathlib import Path
 
 SUFFIX = ".journal"
 TORN_SUFFIX = ".torn"
@@ -160,7 +160,7 @@ class JournalFile:
             if done < len(data):
                 done += os.write(self._number, data[done:])
             if done < len(data):
-                raise OSError(28, os.strerror(28))  # noqa: TRY301
+                raise OSError(28, os.strerror(28))
             os.fdatasync(self._number)
         except OSError as error:
             with contextlib.suppress(OSError):

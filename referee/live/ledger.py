@@ -1,10 +1,9 @@
-"""The ledger: what was found in the hand, numbered, and what was told when it was found (违例记录)."""
+"""The ledger: what was found in the hand, numbered, and how it is told (违例记录)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from referee.cards import show
 from referee.report.findings import code_text, message_text, proof_text, status_text
 from referee.report.notation import play_text
 from referee.table import Seat
@@ -57,8 +56,8 @@ def tricks_done(session: Session, before: Position) -> list[str]:
         if number <= first:
             continue
         seats = direction.order(trick.leader)
-        plays = "  ".join(
-            f"{session.say(f'words.{seat.name}')} {play_text(play, session.style)}"
+        plays = " ".join(
+            f"{session.say(f'live.short_{seat.name}')} {play_text(play, session.style)}"
             for seat, play in zip(seats, trick.plays, strict=False)
         )
         whole = len(trick.plays) == len(Seat)
@@ -66,13 +65,12 @@ def tricks_done(session: Session, before: Position) -> list[str]:
         told.append(
             session.say(
                 key, number=number, plays=plays, points=played.points,
-                winner=played.winner if played.winner is not None else "",
+                winner=_short(session, played.winner),
                 total=position.trick_points + position.fines,
             )
         )  # fmt: skip
     return told
 
 
-def cards_text(session: Session, cards: tuple[int, ...]) -> str:
-    """Cards in the arbiter's suit signs."""
-    return show(cards, session.style.suits)
+def _short(session: Session, seat: Seat | None) -> str:
+    return "" if seat is None else session.say(f"live.short_{seat.name}")

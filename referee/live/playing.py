@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from referee.cards import Cards, NotationError, Suit, normalise, rank_of, suit_of
 from referee.live.entries import Entry
-from referee.live.grammar import take_seat, usage
+from referee.live.grammar import take_place, take_seat, usage
 from referee.live.session import AskError, Question, RefusedError
 from referee.live.shorthand import ShorthandError, pieces_of, plays_in, written_out
 from referee.problems import RecordError
@@ -92,8 +92,9 @@ def _told(session: Session, entries: list[Entry]) -> list[str]:
 
     before = session.position
     whole = any(entry.do != "play" for entry in entries) or _completes(session, entries)
-    answer = session.record(entries, save=whole)
-    return [*answer[:1], *tricks_done(session, before), *answer[1:], *_hand_over(session)]
+    recorded, *answer = session.record(entries, save=whole)
+    first, *others = [*tricks_done(session, before), ""]
+    return [recorded + first, *filter(None, others), *answer, *_hand_over(session)]
 
 
 def _completes(session: Session, entries: list[Entry]) -> bool:
@@ -135,15 +136,17 @@ def led_suit(position: Position, trick: Trick | None) -> Suit | None:
 def _plays(position: Position, word: str) -> tuple[str, ...]:
     """The plays that a word holds, written out."""
     trick = position.state.trick
-    size = 0
+    size = left = 0
     if trick is not None:
         size = len(trick.plays[0].cards)
-    left = 0 if trick is None else len(Seat) - len(trick.plays) - len(position.state.early)
+        left = len(Seat) - len(trick.plays) - len(position.state.early)
     try:
         return tuple(
             _canonical(text) for text in plays_in(word, led_suit(position, trick), size, left)
         )
     except ShorthandError as error:
+        if trick is None and error.message.key == "live.no_suit":
+            raise RefusedError(Message.of("live.lead_without_suit", found=word)) from None
         raise RefusedError(error.message) from None
 
 
@@ -185,7 +188,8 @@ def _out_of_turn(position: Position, seat: Seat, text: str, *, sure: bool) -> li
         raise RefusedError(Message.of("live.has_played", seat=seat, cards=played))
     early = dict(position.state.early)
     if seat in early:
-        raise RefusedError(Message.of("live.has_played", seat=seat, cards=read_play(early[seat]).cards))
+        cards = read_play(early[seat]).cards
+        raise RefusedError(Message.of("live.has_played", seat=seat, cards=cards))
     incident = {
         "kind": "play_out_of_turn", "seat": seat.name, "trick": position.trick_number,
     }  # fmt: skip
@@ -215,8 +219,8 @@ def _tried(session: Session, entries: list[Entry], typed: Typed, index: int) -> 
         return session.try_out(entries)
     except RecordError as error:
         problems = error.problems
-    messages = tuple(problem.message for problem in problems)
-    keys = {message.key for message in messages}
+    messages = tuple(_plainly(problem.message) for problem in problems)
+    keys = {problem.message.key for problem in problems}
     if keys <= set(IMPOSSIBLE):
         slips = tuple(_slips(session, entries, problems))
         again = typed.marked(index)
@@ -230,6 +234,17 @@ def _tried(session: Session, entries: list[Entry], typed: Typed, index: int) -> 
     if keys <= set(WRONG_COUNT):
         raise AskError(_wrong_count(session, entries[-1], messages))
     raise RefusedError(*messages)
+
+
+def _plainly(message: Message) -> Message:
+    """A card too many: where it was before, without the play that is being entered."""
+    values = dict(message.values)
+    places = values.get("places")
+    if message.key != "hand.copies" or not isinstance(places, tuple) or len(places) < 2:  # noqa: PLR2004
+        return message
+    return Message.of(
+        "live.copies", card=values["card"], decks=values["decks"], places=places[:-1]
+    )
 
 
 def _wrong_count(session: Session, entry: Entry, messages: tuple[Message, ...]) -> Question:
@@ -266,8 +281,8 @@ def _slips(
 def _nearest(kind: int, unseen: dict[int, int]) -> int | None:
     rank = rank_of(kind)
     if rank is None:
-        others = [other for other, copies in unseen.items() if copies > 0 and rank_of(other) is None]
-        return others[0] if others else None
+        jokers = (other for other in unseen if unseen[other] > 0 and suit_of(other) is None)
+        return next(jokers, None)
     found = [
         other
         for other, copies in unseen.items()
@@ -301,10 +316,10 @@ def replaced(session: Session, hand: int, trick: int, place: int, play: str) -> 
 
 def take_back(session: Session, rest: str) -> list[str]:
     """A player took back what was played last and played something else (悔牌)."""
-    prefixed = _PREFIX.match(normalise(rest)) or re.match("[NWSE北西南东東](?=\\s)", normalise(rest))
+    who, more = take_place(rest)
     seat = None
-    if prefixed:
-        seat, rest = take_seat(rest, "takeback")
+    if isinstance(who, Seat) and more:
+        seat, rest = who, more
     if not rest:
         raise usage("takeback")
     number, place, trick = _place_of(session, seat)

@@ -19,7 +19,6 @@ from referee.play.conduct import (
     with_strikes,
 )
 from referee.play.examine import Examined, examine
-from referee.play.judgement import HandJudgement
 from referee.play.match import judge
 from referee.play.setting import setting_of, table_of
 from referee.problems import RecordError
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 
     from referee.live.entries import State
     from referee.play.actions import Hand, Match
-    from referee.play.judgement import MatchJudgement, Violation
+    from referee.play.judgement import HandJudgement, MatchJudgement, Violation
     from referee.play.setting import Setting
     from referee.ruleset.model import Ruleset
 

@@ -154,21 +154,22 @@ def _cards_line(session: Session, position: Position) -> str:
     if position.setting is None:
         return ""
     left = " ".join(
-        f"{session.say(f'words.{seat.name}')} {position.left[seat]}" for seat in Seat
+        f"{session.say(f'live.short_{seat.name}')}{position.left[seat]}" for seat in Seat
     )
     return session.say(
-        "live.cards_line", left=left, strikes="  ".join(strikes_text(session)),
+        "live.cards_line", left=left, strikes=" ".join(strikes_text(session)),
         open=len(position.violations),
     )  # fmt: skip
 
 
 def strikes_text(session: Session) -> Iterator[str]:
     """The strikes of each side by clause; nothing where the ruleset counts none."""
-    if session.ruleset.rules.conduct.strikes_lose is None:
+    limit = session.ruleset.rules.conduct.strikes_lose
+    if limit is None:
         return
     for side in Side:
         counts = "+".join(str(session.position.strikes(side, clause)) for clause in ("5", "7"))
-        yield f"{session.say(f'words.{side.name}')} {counts}"
+        yield f"{session.say(f'live.short_{side.name}')} {counts}/{limit}"
 
 
 def prompt_text(session: Session) -> str:
@@ -192,7 +193,7 @@ def prompt_text(session: Session) -> str:
 def status_line(session: Session) -> str:
     """Where the session stands now, in one line."""
     lines = panel(session)
-    return lines[2] if len(lines) > 2 else lines[1]  # noqa: PLR2004
+    return lines[2] if len(lines) > 2 else lines[1]
 
 
 def opening_line(session: Session) -> list[str]:

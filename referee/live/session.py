@@ -17,7 +17,7 @@ from referee.text import Message, render, say
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from referee.live.store import Store
+    from referee.live.store import Keeper
     from referee.ruleset.model import Ruleset
     from referee.text import Style
 
@@ -58,7 +58,7 @@ def now() -> datetime:
 class Session:
     """A match being entered."""
 
-    store: Store
+    store: Keeper
     ruleset: Ruleset
     style: Style
     state: State
@@ -92,7 +92,7 @@ class Session:
         try:
             answer = obey(self, line, asked)
         except RefusedError as refused:
-            return [self.say("live.refused", why=self.tell(message)) for message in refused.messages]
+            return [self.say("live.refused", why=self.tell(why)) for why in refused.messages]
         except AskError as ask:
             self.question = ask.question
             told = [self.tell(message) for message in ask.question.messages]

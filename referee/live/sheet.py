@@ -43,6 +43,9 @@ def _score(session: Session, hand: HandJudgement) -> Iterator[str]:
         multiplier=score.multiplier, kitty=score.kitty, fines=f"{score.penalties:+d}",
         total=score.total + score.adjustment,
     )  # fmt: skip
+    if score.total_range is not None:
+        low, high = score.total_range
+        yield session.say("live.sheet_range", low=low, high=high)
     if score.adjustment:
         yield session.say("live.sheet_adjustment", points=f"{score.adjustment:+d}")
     if hand.kitty:

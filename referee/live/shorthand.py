@@ -105,15 +105,13 @@ def written_out(pieces: tuple[Piece, ...]) -> str:
 def plays_in(word: str, suit: Suit | None, size: int, seats: int) -> tuple[str, ...]:
     """The plays that one typed word holds, written out: nearly always one.
 
-    A run of follows without blanks is several plays where it can be nothing else: ``size`` cards
-    each, for at most ``seats`` seats still to play. Where another suit was typed in the middle of
-    the run nobody could tell whose the next rank is: that raises ShorthandError.
+    A run of follows without blanks that has just the cards to complete the trick is several plays:
+    ``size`` cards each for ``seats`` seats still to play. Where another suit was typed in the
+    middle of the run nobody could tell whose the next rank is: that raises ShorthandError.
     """
     pieces = pieces_of(word, suit)
     cards = len(pieces)
-    if size < 1 or any(piece.mark for piece in pieces) or cards <= size or cards % size:
-        return (written_out(pieces),)
-    if cards // size > seats:
+    if seats < 2 or cards != size * seats or any(piece.mark for piece in pieces):
         return (written_out(pieces),)
     chunks = [pieces[start : start + size] for start in range(0, cards, size)]
     if any(chunk[0].carried and chunk[0].suit is not suit for chunk in chunks[1:]):

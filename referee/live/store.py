@@ -8,8 +8,7 @@ changed by somebody else.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from referee.live.entries import Entry, State, apply
 from referee.live.journal import JournalFile, journal_path
@@ -20,11 +19,29 @@ from referee.record.writing import write_yaml
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from pathlib import Path
 
     from referee.live.journal import Line
     from referee.text.message import Message
 
 EMPTY = State(Match(""))
+
+
+class Keeper(Protocol):
+    """What a session needs of the place where it keeps its entries."""
+
+    @property
+    def next_seq(self) -> int:
+        """The sequence number of the next entry."""
+
+    def append(self, entries: Sequence[Entry], at: str) -> None:
+        """Keep entries; once this returns they cannot be lost."""
+
+    def save(self, match: Match) -> Message | None:
+        """Write the record; the reason where it could not be written."""
+
+    def close(self) -> None:
+        """No more is written."""
 
 
 class Store:

@@ -104,17 +104,22 @@ class _Tally:
 def course_of(hand: Hand, setting: Setting) -> Course:
     """The course of a hand's tricks; a trick that cannot be has no winner."""
     table = setting.table
-    direction = table.rules.deal.direction
-    orders = [direction.order(seat) for seat in Seat]
+    known, pack = table.packer.known, table.packer.pack
     tricks: list[PlayedTrick] = []
     tally = _Tally()
     expected: Seat | None = setting.declarer
-    for trick, plays in zip(hand.tricks, _packed_plays(hand, table), strict=True):
-        seats = orders[trick.leader]
+    for trick in hand.tricks:
+        plays = [known.get(play.text) or pack(play) for play in trick.plays]
+        seats = table.orders[trick.leader]
         plain = _whole_and_plain(plays)
+        if not plain and any(play.play.impossible for play in plays):
+            plays = _without_impossible(hand, table, len(tricks), plays)
         points = (tally.add_plain if plain else tally.add)(seats, plays)
         lead = plays[0].format or table.packer.lead_format(plays[0])
-        winner = _winner(table, lead, plays, seats) if plain or len(plays) == len(seats) else None
+        if plain and lead is not None and table.plainly_compared:
+            winner: Seat | None = seats[_strongest(table, lead, plays)]
+        else:
+            winner = _winner(table, lead, plays, seats) if len(plays) == len(seats) else None
         if trick.leader != expected and expected is not None and not trick.out_of_turn:
             tally.sound = False
         if lead is None and not tally.unseen[trick.leader]:
@@ -175,13 +180,10 @@ def _winner(
     """Who won a whole trick, None where unseen cards could decide it or it cannot be."""
     if lead is None:
         return None
-    if any(not play.plain for play in plays[1:]):
-        if any(play.size != len(play.play.cards) or play.left_out for play in plays[1:]):
-            return _undecided(table, lead, plays, seats)
+    if any(play.size != len(play.play.cards) or play.left_out for play in plays[1:]):
+        return _undecided(table, lead, plays, seats)
     if any(play.size != lead.size for play in plays[1:]):
         return None
-    if table.plainly_compared:
-        return seats[_strongest(table, lead, plays)]
     pairs = [(play.suit, play.bits) for play in plays]
     return seats[winning_play(table.order, lead, pairs, table.rules.trick)]
 
@@ -192,10 +194,12 @@ def _strongest(table: Table, lead: Format, plays: Sequence[PackedPlay]) -> int:
     A play of the lead's own shape needs no search; one of another shape may still contain it.
     """
     best_index, best = 0, lead.strength
+    suit = lead.suit
     alone = lead.shapes[0] if len(lead.shapes) == 1 else None
-    for index, play in enumerate(plays):
-        if (play.suit == lead.suit or play.suit == TRUMP) and index:
-            if play.shape == alone and alone is not None:
+    for index in (1, 2, 3):
+        play = plays[index]
+        if play.suit == suit or play.suit == TRUMP:
+            if alone is not None and play.shape == alone:
                 strength = play.strength
             else:
                 found = play_strength(
@@ -215,18 +219,20 @@ def _undecided(
     return seats[winners.pop()] if len(winners) == 1 else None
 
 
-def _packed_plays(hand: Hand, table: Table) -> list[list[PackedPlay]]:
-    known, pack = table.packer.known, table.packer.pack
-    packed = [[known.get(play.text) or pack(play) for play in trick.plays] for trick in hand.tricks]
-    if any(not play.plain and play.play.impossible for plays in packed for play in plays):
-        for trick, index, missing in impossible_cards(hand, table, packed):
-            packed[trick][index] = table.packer.without(hand.tricks[trick].plays[index], missing)
-    return packed
+def _without_impossible(
+    hand: Hand, table: Table, number: int, plays: Sequence[PackedPlay]
+) -> list[PackedPlay]:
+    """The plays of a trick with the cards of confirmed impossibilities left out."""
+    missing = {
+        index: cards for trick, index, cards in impossible_cards(hand, table) if trick == number
+    }
+    return [
+        table.packer.without(play.play, missing[index]) if index in missing else play
+        for index, play in enumerate(plays)
+    ]
 
 
-def impossible_cards(
-    hand: Hand, table: Table, packed: Sequence[Sequence[PackedPlay]]
-) -> list[tuple[int, int, Cards]]:
+def impossible_cards(hand: Hand, table: Table) -> list[tuple[int, int, Cards]]:
     """The cards that confirmed impossibilities leave out of the count, as (trick, play, cards).
 
     Of a play that the arbiter confirmed (``SA!``) those copies do not count that are more than the
@@ -255,3 +261,13 @@ def impossible_cards(
                 missing.append(kind)
         left_out.append((trick, index, Cards.of(missing)))
     return left_out
+
+
+def gone_before(tricks: Sequence[PlayedTrick], seat: Seat) -> int:
+    """What a seat played to these tricks, packed."""
+    return sum(
+        play.bits
+        for trick in tricks
+        for player, play in zip(trick.seats, trick.plays, strict=False)
+        if player == seat
+    )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.cards import Cards
+from referee.play.course import gone_before
 from referee.play.judgement import Proof
 from referee.play.knowledge import known_by_trick
 from referee.rules.follow import follow_fault
@@ -33,7 +34,7 @@ def prove_follow(
     lead = trick.lead
     assert lead is not None  # noqa: S101  (only follows to a known lead are judged)
     duty = finder.table.duty(lead)
-    gone = _gone_before(finder, number, seat)
+    gone = gone_before(finder.course.tricks[:number], seat)
 
     def convicted(known: int) -> bool:
         held = known - gone
@@ -54,7 +55,7 @@ def prove_beaten(
     suit = -1 if trick.lead is None else trick.lead.suit
     proofs = []
     for seat in trick.seats[1:]:
-        gone = _gone_before(finder, number, seat)
+        gone = gone_before(finder.course.tricks[:number], seat)
 
         def convicted(known: int, gone: int = gone) -> bool:
             return any(
@@ -71,16 +72,6 @@ def prove_beaten(
             found = _first_proof(finder, number, seat, convicted)
             proofs.extend([] if found is None else [found])
     return min(proofs, key=lambda proof: proof.trick or 0, default=None)
-
-
-def _gone_before(finder: Finder, number: int, seat: Seat) -> int:
-    """What the seat had played before the trick with this index, packed."""
-    return sum(
-        play.bits
-        for trick in finder.course.tricks[:number]
-        for player, play in zip(trick.seats, trick.plays, strict=False)
-        if player == seat
-    )
 
 
 def _first_proof(

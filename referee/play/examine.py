@@ -65,7 +65,7 @@ def _faults_before(hand: Hand, setting: Setting, course: Course, path: Path) -> 
         yield from faults.deal_faults(hand.deal, setting, (*path, "deal"))
     if not miscounted and max(course.counts) > deal.hand_size:
         yield from faults.count_faults(hand, setting, course, path)
-    if any(play.foreign for trick in course.tricks for play in trick.plays):
+    if not course.sound and any(play.foreign for trick in course.tricks for play in trick.plays):
         return
     everything = sum(course.played) + order.pack(
         kind for kind in hand.laid or () if order.effective[kind] >= 0

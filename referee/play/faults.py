@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.cards import SUITS, Cards
-from referee.play.course import course_of, forced_is_part
+from referee.play.course import course_of, forced_is_part, gone_before
 from referee.play.knowledge import holds
 from referee.problems import Path, Problem
 from referee.table import Direction, Seat
@@ -252,18 +252,20 @@ def returned_faults(
 ) -> Iterator[Problem]:
     """Cards shown that went back to hand and that the whole known holding does not have."""
     order = setting.table.order
-    holding = list(known.held)
     for number, trick in enumerate(course.tricks):
         for index, (seat, play) in enumerate(zip(trick.seats, trick.plays, strict=False)):
+            if play.plain:
+                continue
             where = (*path, "tricks", number, "plays", index)
-            for shown in () if play.plain else play.play.shown:
+            holding = known.held[seat] - gone_before(course.tricks[:number], seat)
+            for shown in play.play.shown:
                 if shown.forced is not None and index > 0:
                     yield Problem(where, Message.of("hand.throw_not_led", cards=shown.cards))
-                lacking = not holds(order, holding[seat], order.pack(shown.cards))
-                if lacking and known.whole[seat] and not play.play.impossible:
-                    missing = shown.cards.minus(order.unpack(holding[seat]))
+                if holds(order, holding, order.pack(shown.cards)) or not known.whole[seat]:
+                    continue
+                missing = shown.cards.minus(order.unpack(holding))
+                if not play.play.impossible:
                     yield Problem(
                         where,
                         Message.of("hand.taken_back_unseen", seat=seat, cards=missing),
                     )
-            holding[seat] -= play.bits

@@ -60,13 +60,13 @@ class Finder:
             suit, mask = lead.suit, masks[lead.suit]
             shape_owed = lead.size > 1 and self.table.duty(lead).shape_owed
             for seat, play in zip(trick.seats, plays, strict=False):
-                held = holding[seat]
+                held, bits = holding[seat], play.bits
+                holding[seat] = held - bits
                 if play.suit == suit:
-                    if shape_owed and held & mask & pairs and held & mask != play.bits:
+                    if shape_owed and held & mask & pairs and held & mask != bits:
                         self._judge_shape(number, trick, seat, play, held)
-                elif held & mask != play.bits & mask:
+                elif held & mask != bits & mask:
                     self._judge_suit(number, trick, seat, play, held)
-                holding[seat] = held - play.bits
         return self.found
 
     def _judge_shape(

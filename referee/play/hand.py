@@ -104,7 +104,10 @@ def settle(hand: Hand, examined: Examined, situation: Situation) -> HandJudgemen
         strikes={side: {clause: strikes[side, clause] for clause in ("5", "7")} for side in Side},
     )
     mismatches = (*situation.mismatches, *_mismatches(judged, hand), *_idle(idle))
-    return replace(judged, mismatches=mismatches, coins=coins_of_hand(judged, rules.coins))
+    coins = coins_of_hand(judged, rules.coins)
+    if not mismatches and coins is None:
+        return judged
+    return replace(judged, mismatches=mismatches, coins=coins)
 
 
 def _status(

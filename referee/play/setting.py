@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from referee.cards import RANKS_BY_NAME, Suit
 from referee.play.packing import Packer
 from referee.rules.follow import Duty, duty_of
+from referee.table import Seat
 from referee.trump import order_of
 
 if TYPE_CHECKING:
-    from referee.ruleset.model import Rules, Ruleset, TrickRules
+    from referee.ruleset.model import Rules, Ruleset
     from referee.shapes import Format, Shape
-    from referee.table import Seat, Side
+    from referee.table import Side
     from referee.trump import Order
 
 
@@ -25,6 +26,8 @@ class Table:
     rules: Rules
     order: Order
     packer: Packer
+    orders: tuple[tuple[Seat, Seat, Seat, Seat], ...]
+    """The playing order from each leader."""
     plainly_compared: bool
     """The trick rules are the usual ones: by the principal component, more may serve."""
     _duties: dict[tuple[Shape, ...], Duty] = field(default_factory=dict)
@@ -66,14 +69,22 @@ def table_of(ruleset: Ruleset, level: int, trump: Suit) -> Table:
         if len(_tables) >= _TABLES_KEPT:
             _tables.clear()
         order = order_for(ruleset.rules, level, trump)
-        found = _tables[key] = Table(
-            ruleset, ruleset.rules, order, Packer(order), _plainly_compared(ruleset.rules.trick)
-        )
+        found = _tables[key] = _new_table(ruleset, level, trump)
     return found
 
 
-def _plainly_compared(rules: TrickRules) -> bool:
-    return rules.compare == "principal" and rules.ruff_shape == "at_least"
+def _new_table(ruleset: Ruleset, level: int, trump: Suit) -> Table:
+    rules = ruleset.rules
+    order = order_for(rules, level, trump)
+    return Table(
+        ruleset=ruleset,
+        rules=rules,
+        order=order,
+        packer=Packer(order),
+        orders=tuple(rules.deal.direction.order(seat) for seat in Seat),
+        plainly_compared=rules.trick.compare == "principal"
+        and rules.trick.ruff_shape == "at_least",
+    )
 
 
 def order_for(rules: Rules, level: int, trump: Suit) -> Order:

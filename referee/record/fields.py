@@ -64,6 +64,10 @@ class Fields:
                 problems.append(Problem(path, Message.of("record.missing", name=key)))
         return found
 
+    def complete(self, found: Mapping[str, Any]) -> bool:
+        """Whether every required key could be read."""
+        return all(key in found for key in self.required)
+
     def _unknown(self, key: str) -> Message:
         if self.stray and key in self.stray:
             return Message.of(self.stray[key], name=key)
@@ -105,7 +109,9 @@ def built(fields: Fields, build: Callable[..., Any]) -> Reader:
     def read(value: object, path: Path, problems: list[Problem]) -> Any:  # noqa: ANN401
         before = len(problems)
         found = fields.read(value, path, problems)
-        return None if found is None or len(problems) > before else build(**found)
+        if found is None or len(problems) > before or not fields.complete(found):
+            return None
+        return build(**found)
 
     return read
 

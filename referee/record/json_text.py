@@ -106,7 +106,7 @@ class _Walk:
         data, end = _scan(self.text, start)
         self.places[path] = Span(start, end, "")
         if data in ("NaN", "Infinity", "-Infinity"):
-            self.faults.append(Fault(start, Message.of("record.json_constant", name=data)))
+            self.faults.append(Fault(start, Message.of("syntax.json_constant", name=data)))
             return REFUSED, end
         return data, end
 
@@ -155,13 +155,13 @@ class _Walk:
 
 
 _EXPLANATIONS = (
-    ("Expecting property name", "record.json_key"),
-    ("Expecting ',' delimiter", "record.json_comma"),
-    ("Expecting ':' delimiter", "record.json_colon"),
-    ("Unterminated string", "record.json_open_quote"),
-    ("Invalid control character", "record.json_control"),
-    ("escape", "record.json_escape"),
-    ("Extra data", "record.json_extra"),
+    ("Expecting property name", "syntax.json_key"),
+    ("Expecting ',' delimiter", "syntax.json_comma"),
+    ("Expecting ':' delimiter", "syntax.json_colon"),
+    ("Unterminated string", "syntax.json_open_quote"),
+    ("Invalid control character", "syntax.json_control"),
+    ("escape", "syntax.json_escape"),
+    ("Extra data", "syntax.json_extra"),
     ("Too deep", "record.too_deep"),
 )
 
@@ -172,5 +172,5 @@ def _explain(error: json.JSONDecodeError) -> Fault:
         if part in error.msg:
             return Fault(error.pos, Message.of(key, found=found, limit=MAX_DEPTH))
     if not found.strip():
-        return Fault(error.pos, Message.of("record.json_cut"))
-    return Fault(error.pos, Message.of("record.json_value", found=found))
+        return Fault(error.pos, Message.of("syntax.json_cut"))
+    return Fault(error.pos, Message.of("syntax.json_value", found=found))

@@ -55,14 +55,17 @@ _MATCH = Fields(
 
 
 def read_match(data: object) -> tuple[Match | None, list[Problem]]:
-    """The match that a document says, or None and everything that is wrong with it."""
+    """The match that a document says, or None and everything that is wrong with it.
+
+    A value that was refused before is wrong already and gives no problem here.
+    """
     problems: list[Problem] = []
     found = _MATCH.read(data, (), problems)
     if found is None:
         return None, problems
     if "rulings" in found or "appeals" in found:
         problems += _reference_problems(found, {problem.path[:1] for problem in problems})
-    if problems:
+    if problems or not _MATCH.complete(found):
         return None, problems
     del found["referee"]
     if "sides" in found:

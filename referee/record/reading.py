@@ -55,10 +55,10 @@ def read_entries(names: Sequence[str]) -> Iterator[Entry]:
         try:
             found = inputs_of(name)
         except OSError as error:
-            yield _unreadable(name, _why(error))
+            yield unreadable(name, why_unreadable(error))
             continue
         if not found:
-            yield _unreadable(name, Message.of("record.empty_folder"))
+            yield unreadable(name, Message.of("record.empty_folder"))
         for item in found:
             yield from _read_input(item)
 
@@ -77,11 +77,21 @@ def _read_input(item: Input) -> Iterator[Entry]:
         with opened(item.file) as stream:
             yield from _read_stream(item, stream)
     except (OSError, EOFError, zlib.error) as error:
-        yield _unreadable(item.file, _why(error))
+        yield unreadable(item.file, why_unreadable(error))
 
 
 def _read_stream(item: Input, stream: IO[bytes]) -> Iterator[Entry]:
-    """The records of a file, as YAML or as JSON Lines by what its first lines say."""
+    head, as_lines = begin(stream)
+    if as_lines:
+        yield from _read_lines(item, head, stream)
+    elif item.line is not None:
+        yield unreadable(f"{item.file}:{item.line}", Message.of("record.not_json_lines"))
+    else:
+        yield read_document(item.file, b"".join(head), stream)
+
+
+def begin(stream: IO[bytes]) -> tuple[list[bytes], bool]:
+    """The first lines of a file, and whether they say that it is JSON Lines, not YAML."""
     head = [_line(stream)]
     while head[-1] and not head[-1].removeprefix(MARK).strip():
         head.append(_line(stream))
@@ -93,12 +103,7 @@ def _read_stream(item: Input, stream: IO[bytes]) -> Iterator[Entry]:
         # After a broken first line, a second one that opens a brace can only be another record.
         head.append(_line(stream))
         as_lines = head[-1].lstrip()[:1] == b"{"
-    if as_lines:
-        yield from _read_lines(item, head, stream)
-    elif item.line is not None:
-        yield _unreadable(f"{item.file}:{item.line}", Message.of("record.not_json_lines"))
-    else:
-        yield _read_document(item.file, b"".join(head), stream)
+    return head, as_lines
 
 
 def _line(stream: IO[bytes]) -> bytes:
@@ -114,10 +119,11 @@ def _is_json_object(text: str) -> bool:
         return parse_json(text).data is not REFUSED
 
 
-def _read_document(file: str, head: bytes, stream: IO[bytes]) -> Entry:
+def read_document(file: str, head: bytes, stream: IO[bytes]) -> Entry:
+    """The record of a YAML file, of which ``head`` is read already."""
     data = head + stream.read(max(0, MAX_BYTES + 1 - len(head)))
     if len(data) > MAX_BYTES:
-        return _unreadable(file, Message.of("record.too_long", limit=MAX_BYTES >> 20))
+        return unreadable(file, Message.of("record.too_long", limit=MAX_BYTES >> 20))
     try:
         text = as_text(data, file)
     except NotTextError as error:
@@ -138,18 +144,18 @@ def _read_yaml(source: Source) -> Entry:
 
 def _read_lines(item: Input, head: list[bytes], stream: IO[bytes]) -> Iterator[Entry]:
     number = 0
-    for number, data in enumerate(_lines(head, stream), start=1):
+    for number, data in enumerate(lines_after(head, stream), start=1):
         if item.line is None or item.line == number:
             if data.removeprefix(MARK).strip():
-                yield _read_line(item.file, number, data)
+                yield read_line(item.file, number, data)
             if item.line is not None:
                 return
     if item.line is not None:
         message = Message.of("record.no_such_line", line=item.line, count=number)
-        yield _unreadable(f"{item.file}:{item.line}", message)
+        yield unreadable(f"{item.file}:{item.line}", message)
 
 
-def _lines(head: Iterable[bytes], stream: IO[bytes]) -> Iterator[bytes]:
+def lines_after(head: Iterable[bytes], stream: IO[bytes]) -> Iterator[bytes]:
     """The lines already read and all others; of one that is too long, only the beginning."""
     readline = partial(stream.readline, MAX_BYTES + 1)
     for data in chain(filter(None, head), iter(readline, b"")):
@@ -159,7 +165,8 @@ def _lines(head: Iterable[bytes], stream: IO[bytes]) -> Iterator[bytes]:
             rest = readline()
 
 
-def _read_line(file: str, number: int, data: bytes) -> Entry:
+def read_line(file: str, number: int, data: bytes) -> Entry:
+    """The record on one line of a JSON Lines file."""
     name = f"{file}:{number}"
     if len(data) > MAX_BYTES:
         problem = Located(file, number, 1, Message.of("record.too_long", limit=MAX_BYTES >> 20))
@@ -190,11 +197,13 @@ def _judged(name: str, source: Source, data: object, faults: tuple[Located, ...]
     return Entry(name, None, in_order((*faults, *source.show(problems))), source)
 
 
-def _unreadable(name: str, message: Message) -> Entry:
+def unreadable(name: str, message: Message) -> Entry:
+    """A file or a line that cannot be read at all, as an entry."""
     return Entry(name, None, (Located(name, 1, 1, message),), Source(name, ""))
 
 
-def _why(error: Exception) -> Message:
+def why_unreadable(error: Exception) -> Message:
+    """Why a file could not be read."""
     match error:
         case FileNotFoundError():
             return Message.of("record.no_file")

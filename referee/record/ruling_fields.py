@@ -95,7 +95,8 @@ def ruling(value: object, path: Path, problems: list[Problem]) -> Ruling | None:
     if decision and decision != "reverse" and "reverses" in found:
         message = Message.of("record.only_of_decision", name="reverses", decision="reverse")
         problems.append(Problem((*path, "reverses"), message))
-    return Ruling(**found) if len(problems) == before else None
+    good = len(problems) == before and _RULING.complete(found)
+    return Ruling(**found) if good else None
 
 
 appeal = built(

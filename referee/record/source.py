@@ -46,7 +46,9 @@ class Source:
 
     def parse(self) -> Parsed:
         """The text as data, with the place of everything in it."""
-        return parse_yaml(self.text) if self.format == "yaml" else parse_json(self.text.rstrip("\r\n"))
+        if self.format == "yaml":
+            return parse_yaml(self.text)
+        return parse_json(self.text.rstrip("\r\n"))
 
     def locate(self, path: Path, offset: int = 0) -> tuple[int, int]:
         """Line and column, both from 1, of the ``offset``-th character of the value at ``path``.

@@ -53,7 +53,7 @@ def explain(text: str, error: Any) -> Explained:  # noqa: ANN401  (an error with
     for part, explanation in _EXPLANATIONS:
         if part in said:
             return explanation(case)
-    return case.at, Message.of("record.yaml_other", said=error.problem or "")
+    return case.at, Message.of("syntax.yaml_other", said=error.problem or "")
 
 
 def explain_character(text: str) -> Explained:
@@ -68,11 +68,11 @@ def _cannot_start(case: _Case) -> Explained:
     found = case.text[case.at : case.at + 1]
     if found == "\t":
         return _tab(case)
-    return case.at, Message.of("record.yaml_quote", found=found)
+    return case.at, Message.of("syntax.yaml_quote", found=found)
 
 
 def _tab(case: _Case) -> Explained:
-    return case.at, Message.of("record.yaml_tab")
+    return case.at, Message.of("syntax.yaml_tab")
 
 
 def _second_colon(case: _Case) -> Explained:
@@ -80,12 +80,12 @@ def _second_colon(case: _Case) -> Explained:
     line, start = case.line(case.at), case.start(case.at)
     before = line[: case.at - start]
     if _TRICKS_KEY.match(before + " "):
-        return start + before.index("tricks:"), Message.of("record.yaml_tricks")
+        return start + before.index("tricks:"), Message.of("syntax.yaml_tricks")
     if ": " in before or before.endswith(":"):
-        return case.at, Message.of("record.yaml_colon")
+        return case.at, Message.of("syntax.yaml_colon")
     return _missing_blank_before(case) or (
         start + len(line) - len(line.lstrip()),
-        Message.of("record.yaml_deeper"),
+        Message.of("syntax.yaml_deeper"),
     )
 
 
@@ -101,24 +101,24 @@ def _missing_blank(case: _Case, index: int) -> Explained | None:
     found = _NO_BLANK.match(case.line(index))
     if found is None:
         return None
-    message = Message.of("record.yaml_blank", name=found["key"])
+    message = Message.of("syntax.yaml_blank", name=found["key"])
     return case.start(index) + found.end(), message
 
 
 def _no_colon(case: _Case) -> Explained:
     found = case.line(case.begun).strip()
-    message = Message.of("record.yaml_no_colon", found=found)
+    message = Message.of("syntax.yaml_no_colon", found=found)
     return _missing_blank(case, case.begun) or (case.begun, message)
 
 
 def _open_quote(case: _Case) -> Explained:
-    return case.begun, Message.of("record.yaml_open_quote")
+    return case.begun, Message.of("syntax.yaml_open_quote")
 
 
 def _bracket(case: _Case) -> Explained:
     line = case.text.count("\n", 0, case.at) + 1
     bracket = case.text[case.begun : case.begun + 1]
-    return case.begun, Message.of("record.yaml_bracket", bracket=bracket, line=line)
+    return case.begun, Message.of("syntax.yaml_bracket", bracket=bracket, line=line)
 
 
 def _no_key(case: _Case) -> Explained:
@@ -126,10 +126,10 @@ def _no_key(case: _Case) -> Explained:
     line, start = case.line(case.at), case.start(case.at)
     before = line[: case.at - start]
     if before.strip(" -"):
-        return case.at, Message.of("record.yaml_after")
+        return case.at, Message.of("syntax.yaml_after")
     if _TRICK_LINE.match(line):
-        return case.at, Message.of("record.yaml_trick_indent")
-    return case.at, Message.of("record.yaml_indent")
+        return case.at, Message.of("syntax.yaml_trick_indent")
+    return case.at, Message.of("syntax.yaml_indent")
 
 
 def _says(key: str) -> Callable[[_Case], Explained]:
@@ -139,7 +139,7 @@ def _says(key: str) -> Callable[[_Case], Explained]:
 
 def _no_content(case: _Case) -> Explained:
     found = case.text[case.at : case.at + 1]
-    return case.at, Message.of("record.yaml_quote" if found.strip() else "record.yaml_indent",
+    return case.at, Message.of("syntax.yaml_quote" if found.strip() else "syntax.yaml_indent",
                                found=found)  # fmt: skip
 
 
@@ -151,9 +151,9 @@ _EXPLANATIONS: tuple[tuple[str, Callable[[_Case], Explained]], ...] = (
     ("scanning a quoted scalar", _open_quote),
     ("parsing a flow", _bracket),
     ("expected node content", _no_content),
-    ("escape", _says("record.yaml_escape")),
-    ("expected comment or line break", _says("record.yaml_block_head")),
-    ("sequence entries are not allowed", _says("record.yaml_dash")),
+    ("escape", _says("syntax.yaml_escape")),
+    ("expected comment or line break", _says("syntax.yaml_block_head")),
+    ("sequence entries are not allowed", _says("syntax.yaml_dash")),
     ("did not find expected", _no_key),
 )
 """Parts of what the library says, and who explains them; the first that fits does."""

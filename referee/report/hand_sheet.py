@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from referee.cards import RANK_NAMES
 from referee.play.conduct import rulings_in_force
-from referee.report import findings, words
+from referee.report import climbing_sheet, findings, words
+from referee.report.coins_sheet import hand_coins_text
 from referee.report.notation import lines, play_pieces
 from referee.report.summary import COLUMNS, heading, violation_block
 from referee.report.tables import indented, table, wrap
@@ -17,6 +18,7 @@ from referee.text import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from referee.climbing.judgement import ClimbingHand
     from referee.play.actions import Effect, Hand, Play, Ruling
     from referee.play.judgement import HandJudgement, MatchJudgement, TrickJudgement, Violation
     from referee.table import Direction
@@ -39,6 +41,8 @@ def hand_report(judgement: MatchJudgement, number: int, entry_name: str, style: 
 
 def hand_section(judgement: MatchJudgement, number: int, style: Style) -> str:
     """Hand ``number`` trick by trick, its violations, then its score, step by step."""
+    if judgement.climbing is not None:
+        return _climbing_section(judgement, judgement.climbing.hands[number - 1], style)
     hand = judgement.hands[number - 1]
     recorded = judgement.match.hands[number - 1]
     blocks = [violation_block(hand, violation, judgement, style) for violation in hand.violations]
@@ -48,6 +52,20 @@ def hand_section(judgement: MatchJudgement, number: int, style: Style) -> str:
         "\n".join(_notes(recorded, judgement.ruleset.rules.deal.direction, style)),
         "\n".join([say("report.violations", style), *blocks]) if blocks else "",
         score_sheet(judgement, hand, style),
+        "\n".join(words.mismatch_text(mismatch, style) for mismatch in hand.mismatches),
+    ]
+    return "\n\n".join(section for section in sections if section) + "\n"
+
+
+def _climbing_section(judgement: MatchJudgement, hand: ClimbingHand, style: Style) -> str:
+    """A hand of climbing-104 round by round, its violations, its result."""
+    blocks = [violation_block(hand, violation, judgement, style) for violation in hand.violations]
+    sections = [
+        climbing_sheet.opening_text(hand, style),
+        climbing_sheet.rounds_table(judgement, hand, style),
+        climbing_sheet.incidents_text(judgement, hand, style),
+        "\n".join([say("report.violations", style), *blocks]) if blocks else "",
+        climbing_sheet.result_text(hand, judgement, style),
         "\n".join(words.mismatch_text(mismatch, style) for mismatch in hand.mismatches),
     ]
     return "\n\n".join(section for section in sections if section) + "\n"
@@ -176,6 +194,8 @@ def _level_steps(judgement: MatchJudgement, hand: HandJudgement, style: Style) -
         )
     }
     yield "after", "", say("report.remark_levels", style, **named)
+    if hand.coins is not None:
+        yield "coins", "", hand_coins_text(hand)
     if hand.number == len(judgement.hands) and judgement.result.status != "open":
         yield "end", "", words.final_text(judgement, style)
     else:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.cards import RANK_NAMES
-from referee.report import findings, words
+from referee.report import climbing_sheet, findings, words
+from referee.report.coins_sheet import coin_rules, coins_section, hand_coins_text
 from referee.report.tables import indented, table, width, wrap
 from referee.table import Seat, Side
 from referee.text import say
@@ -13,6 +14,7 @@ from referee.text import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from referee.climbing.judgement import ClimbingHand
     from referee.play.actions import Match
     from referee.play.judgement import HandJudgement, MatchJudgement, Violation
     from referee.text import Style
@@ -25,7 +27,10 @@ def match_summary(judgement: MatchJudgement, entry_name: str, style: Style) -> s
     """The whole match on a page or two."""
     sections = (
         heading(judgement, entry_name, style),
-        hands_table(judgement, style),
+        climbing_sheet.hands_table(judgement, style)
+        if judgement.climbing is not None
+        else hands_table(judgement, style),
+        coins_section(judgement, style),
         violations_section(judgement, style),
         strikes_section(judgement, style),
         rulings_section(judgement.match, style),
@@ -69,7 +74,13 @@ def hands_table(judgement: MatchJudgement, style: Style) -> str:
         "levels", "next",
     )  # fmt: skip
     headers = [say(f"report.head_{name}", style) for name in columns]
-    return table((_hand_row(hand, style) for hand in judgement.hands), headers, "rlllrrrrlll")
+    rows = [_hand_row(hand, style) for hand in judgement.hands]
+    if coin_rules(judgement) is not None:
+        headers.append(say("coins.head", style))
+        rows = [
+            [*row, hand_coins_text(hand)] for row, hand in zip(rows, judgement.hands, strict=True)
+        ]
+    return table(rows, headers, "rlllrrrrlllr")
 
 
 def _hand_row(hand: HandJudgement, style: Style) -> list[object]:
@@ -96,7 +107,7 @@ def violations_section(judgement: MatchJudgement, style: Style) -> str:
     """Every violation with its evidence, clause, penalty and ruling."""
     blocks = [
         violation_block(hand, violation, judgement, style)
-        for hand in judgement.hands
+        for hand in judgement.every_hand
         for violation in hand.violations
     ]
     if not blocks:
@@ -105,7 +116,7 @@ def violations_section(judgement: MatchJudgement, style: Style) -> str:
 
 
 def violation_block(
-    hand: HandJudgement, violation: Violation, judgement: MatchJudgement, style: Style
+    hand: HandJudgement | ClimbingHand, violation: Violation, judgement: MatchJudgement, style: Style
 ) -> str:
     """One violation: where, what, how it is known, what follows."""
     first = "  ".join([
@@ -131,7 +142,9 @@ def violation_block(
     return "\n".join(lines)
 
 
-def _place(hand: HandJudgement, violation: Violation, match: Match, style: Style) -> str:
+def _place(
+    hand: HandJudgement | ClimbingHand, violation: Violation, match: Match, style: Style
+) -> str:
     where = say("report.hand", style, number=hand.number)
     if violation.trick is not None:
         where = say("report.hand_trick", style, number=hand.number, trick=violation.trick)
@@ -154,8 +167,8 @@ def _details(violation: Violation, match: Match, style: Style) -> Iterator[str]:
 def strikes_section(judgement: MatchJudgement, style: Style) -> str:
     """How many strikes each side has, by clause; nothing where the ruleset has none."""
     clauses = sorted({clause for side in Side for clause in judgement.strikes.get(side, {})})
-    limit = judgement.ruleset.rules.conduct.strikes_lose
-    if not clauses or limit is None:
+    limit = judgement.ruleset.rules.conduct.strikes_lose if clauses else None
+    if limit is None:
         return ""
     headers = [
         say("report.strikes", style),
@@ -184,7 +197,7 @@ def rulings_section(match: Match, style: Style) -> str:
 def mismatches_section(judgement: MatchJudgement, style: Style) -> str:
     """Where the record says otherwise than what follows from it."""
     lines = [words.mismatch_text(mismatch, style) for mismatch in judgement.mismatches]
-    for hand in judgement.hands:
+    for hand in judgement.every_hand:
         where = say("report.hand", style, number=hand.number)
         lines += [
             say("report.place_mismatch", style, where=where, text=words.mismatch_text(found, style))

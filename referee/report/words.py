@@ -156,19 +156,34 @@ def _spelled(value: object, style: Style) -> str:
     return spell_value(value, style)
 
 
+def reason_text(judgement: MatchJudgement, style: Style) -> str:
+    """Why the match is over, empty while it is open."""
+    reason = judgement.result.reason
+    if judgement.climbing is not None and reason == "passed_target":
+        return say("climbing.reached", style)
+    return "" if reason is None else say(f"report.reason_{reason}", style)
+
+
+def reached_text(judgement: MatchJudgement, side: Side, style: Style) -> str:
+    """Where a side stands: its level, or its points in climbing-104."""
+    if judgement.climbing is not None:
+        return say("climbing.points", style, points=judgement.climbing.points[side])
+    return standing_text(judgement.levels[side], style)
+
+
 def final_text(judgement: MatchJudgement, style: Style) -> str:
     """The result of the match in one sentence."""
     result, match = judgement.result, judgement.match
     winner = "" if result.winner is None else side_label(match, result.winner, style)
-    reason = "" if result.reason is None else say(f"report.reason_{result.reason}", style)
+    reason = reason_text(judgement, style)
     outcome: str = result.status
     if result.status == "finished" and result.winner is None:
         outcome = "nobody"
     sentence = say(
         f"report.result_{outcome}", style,
-        winner=winner, reason=reason, hands=len(judgement.hands),
-        ns=side_name(match, Side.NS, style), ns_level=standing_text(judgement.levels[0], style),
-        we=side_name(match, Side.WE, style), we_level=standing_text(judgement.levels[1], style),
+        winner=winner, reason=reason, hands=len(judgement.every_hand),
+        ns=side_name(match, Side.NS, style), ns_level=reached_text(judgement, Side.NS, style),
+        we=side_name(match, Side.WE, style), we_level=reached_text(judgement, Side.WE, style),
     )  # fmt: skip
     standing = say(f"report.standing_{result.standing}", style)
     key = "report.standing_revised" if result.revision else "report.standing"

@@ -23,7 +23,7 @@ def highest_held(order: Order, suit: int, holding: int, shape: tuple[int, int]) 
     if not held:
         return -1
     if shape == SINGLE:
-        return next(step for shift, step, _ in reversed(order.fields[suit]) if held >> shift & 15)
+        return order.highest(suit, held)
     return strongest(profile_of(order, suit, held), shape)
 
 

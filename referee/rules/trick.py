@@ -40,18 +40,18 @@ def play_strength(
     if rules.ruff_shape == "exact" and _own_shapes(order, suit, packed) != lead.shapes:
         return CANNOT_WIN
     above = TRUMP_ABOVE if suit == TRUMP else 0
-    highest = max(step for shift, step, _ in order.fields[suit] if packed >> shift & 15)
-    if not lead.sets:
-        principal = highest
-    else:
+    principal = 0
+    if lead.sets:
+        if not packed & order.ones << 1:  # no kind twice: no set at all
+            return CANNOT_WIN
         principal = strongest_among(profile_of(order, suit, packed), lead.sets)
         if principal < 0:
             return CANNOT_WIN
     match rules.compare:
-        case "principal":
+        case "principal" if lead.sets:
             return (principal + above,)
-        case "highest_card":
-            return (highest + above,)
+        case "principal" | "highest_card":
+            return (order.highest(suit, packed) + above,)
         case "all_components":
             return _higher_in_every_part(order, lead, suit, packed, best)
 

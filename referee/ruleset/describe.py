@@ -88,6 +88,12 @@ def value_shown(ruleset: Ruleset, path: str) -> str:
 
 def other_values(ruleset: Ruleset, path: str) -> tuple[str, ...]:
     """The other words that the value could be; none where it is a number, a rank or a list."""
+    value = shown(ruleset.value(path))
+    return tuple(word for word in words_of(path) if word != value)
+
+
+def words_of(path: str) -> tuple[str, ...]:
+    """All words that a value can be; none where it is a number, a rank or a list."""
     section, _, key = path.partition(".")
     kind: Any = SECTIONS[section].model_fields[key].annotation
     if isinstance(kind, type) and issubclass(kind, Enum):
@@ -96,9 +102,7 @@ def other_values(ruleset: Ruleset, path: str) -> tuple[str, ...]:
         words = (True, False) if kind is bool else get_args(kind)
     if set(RANKS_BY_NAME) <= set(words):
         return ()
-    value = ruleset.value(path)
-    named = [word for word in words if isinstance(word, str | bool) and word != value]
-    return tuple(shown(word) for word in named)
+    return tuple(shown(word) for word in words if isinstance(word, str | bool))
 
 
 def band_rows(score: ScoreRules) -> list[BandRow]:

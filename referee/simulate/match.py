@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -41,8 +42,8 @@ def simulate_match(ruleset: Ruleset, number: int, wanted: Wanted) -> Simulated:
     over = False
     while not over and len(hands) < wanted.most_hands(ruleset):
         key = f"{wanted.seed}/{number}/{len(hands) + 1}"
-        hand, broken = _play_hand(before, key, temper, wanted)
-        hands.append(hand)
+        hand, deal, broken = _play_hand(before, key, temper, wanted.violations)
+        hands.append(replace(hand, deal=deal) if wanted.show_deals else hand)
         made += (Made(len(hands), *each) for each in broken)
         judgement = _judged_alone(before, hand)
         before = Before(ruleset, judgement.levels, judgement.hands[0])
@@ -53,9 +54,9 @@ def simulate_match(ruleset: Ruleset, number: int, wanted: Wanted) -> Simulated:
 
 
 def _play_hand(
-    before: Before, key: str, temper: Temper, wanted: Wanted
-) -> tuple[Hand, Sequence[tuple[int, Seat, str]]]:
-    """One hand from the deal on, and the violations made in it."""
+    before: Before, key: str, temper: Temper, rate: float
+) -> tuple[Hand, Dealt, Sequence[tuple[int, Seat, str]]]:
+    """One hand without its deal, the deal, and the violations made."""
     rng = Random(key)
     start = deal_and_bid(before, rng)
     laid = lay_kitty(before, start, rng)
@@ -66,7 +67,7 @@ def _play_hand(
         setting, rng, [order.pack(laid.holdings[seat]) for seat in Seat],
         order.pack(laid.lays[-1].cards), laid.lays[-1].seat,
     )  # fmt: skip
-    player = HandPlayer(game, Slips(Random(f"{key}/slips"), wanted.violations), temper)
+    player = HandPlayer(game, Slips(Random(f"{key}/slips"), rate), temper)
     player.play()
     alone = len(laid.lays) == 1
     hand = Hand(
@@ -75,10 +76,9 @@ def _play_hand(
         trump=laid.trump,
         bids=laid.bids,
         turned=start.turned,
-        deal=Dealt(start.hands, start.kitty) if wanted.show_deals else None,
         kitty=(Lay(None, laid.lays[0].cards),) if alone else laid.lays,
     )
-    return hand, player.made
+    return hand, Dealt(start.hands, start.kitty), player.made
 
 
 def _judged_alone(before: Before, hand: Hand) -> MatchJudgement:

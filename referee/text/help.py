@@ -206,4 +206,191 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "for standard output.",
         "写入的文件：以 .yaml 结尾为 YAML（只写一场），否则为 JSON Lines；- 或不写则为标准输出。",
     ),
+    "help.record_short": ("Enter a match while it is played.", "现场记录比赛。"),
+    "help.record": (
+        "Enter a match at the table while it is played. RECORD is a YAML file: a new match, or one "
+        "to go on with. Beside it stands a journal that loses nothing; whatever happens, the same "
+        "command resumes.\n\n"
+        "Example: referee record table5.yaml --ruleset competition. Without a terminal the lines "
+        "are read from standard input.",
+        "在桌边边打边记。RECORD 是 YAML 文件：新比赛，或接着记的比赛。旁边有一份日志，什么都不会"
+        "丢；出了任何情况，同一命令即可继续。\n\n"
+        "例：referee record table5.yaml --ruleset competition。没有终端时从标准输入逐行读取。",
+    ),
+    "help.record_ruleset": ("The ruleset of a new match.", "新比赛的规则集。"),
+    "help.record_event": ("The event, of a new match.", "新比赛所属的赛事。"),
+    "help.record_round": ("The round, of a new match.", "新比赛的轮次。"),
+    "help.record_table": ("The table, of a new match.", "新比赛的桌号。"),
+    "help.record_ns": ("The name of North-South.", "南北一方的队名。"),
+    "help.record_we": ("The name of West-East.", "西东一方的队名。"),
+    "help.record_quiet": (
+        "Keep findings off the screen, which players may see; v f shows them.",
+        "违例不上屏（选手可能看见）；用 v f 查看。",
+    ),
+    "help.record_adopt": (
+        "Go on from a record that was changed by other means.",
+        "记录被别的途径改动后，从现在的文件继续。",
+    ),
+    "help.record_practice": (
+        "Practise: a hand is called play by play; nothing is kept.",
+        "练习：逐手报牌，供输入；不留记录。",
+    ),
+    "help.record_seed": ("Which hand is called.", "报哪一副牌。"),
+    "help.record_missing": ("name the record, or --practice", "请写记录文件，或用 --practice"),
+    "help.journal_short": ("The journal of a live session.", "现场日志。"),
+    "help.journal": (
+        "The journal of a live session, for disputes: RECORD is the record or the journal beside "
+        "it.",
+        "现场日志，供争议时查核：RECORD 是记录文件或旁边的日志。",
+    ),
+    "help.journal_verify_short": ("Was anything changed?", "是否被改动。"),
+    "help.journal_verify": (
+        "Recompute the hash of every line. A changed, missing or moved line is named and the "
+        "status is 2; so it is where the record does not fit the journal.",
+        "逐行重算哈希。被改、缺失或移动的行会指出行号，退出状态为 2；记录与日志不符时也是。",
+    ),
+    "help.journal_show_short": ("Every entry with its time.", "逐项列出并附时间。"),
+    "help.journal_show": (
+        "Every entry with its time, those undone too.",
+        "逐项列出并附时间，含已撤销的。",
+    ),
+    "help.journal_json": ("One JSON object a line.", "每行一个 JSON 对象。"),
+    "help.protocol_short": ("The printable table protocol.", "可打印的记录规程。"),
+    "help.protocol": (
+        "A page to print and lay on the table: keep cards in the order of play, when to call the "
+        "arbiter, what is entered how.",
+        "一页纸，打印后放在桌上：按出牌顺序摆放，何时叫裁判，怎样输入。",
+    ),
+    "help.protocol_html": ("Write an HTML page; - for standard output.", "写成 HTML；- 为标准输出。"),
+    "help.protocol_pdf": ("Write a PDF, by chromium or LibreOffice.", "写成 PDF（用 chromium 或 LibreOffice）。"),
+    "help.protocol_which": ("name --html FILE or --pdf FILE", "请写 --html 文件 或 --pdf 文件"),
+    "help.event_short": ("An event's folder: teams, check, corrections.", "赛事文件夹：队伍、核查、更正。"),
+    "help.pair_short": ("Pair the rounds of an event.", "编排赛事各轮对阵。"),
+    "help.standings_short": ("The standings of an event.", "赛事排名。"),
+    "help.event": (
+        "An event's folder: event.yaml (name, ruleset, teams, format, points, tie-breaks), "
+        "records/ with the match records, rounds/ with the pairings, corrections.yaml.",
+        "赛事文件夹：event.yaml（名称、规则集、队伍、赛制、场分、破同分），records/ 放比赛记录，"
+        "rounds/ 放对阵，corrections.yaml 是更正记录。",
+    ),
+    "help.event_new_short": ("Begin an event.", "新建赛事。"),
+    "help.event_new": (
+        "Make a folder with event.yaml, whose comments say what its keys mean, and an empty "
+        "records/.\n\nExample: referee event new spring --format swiss --rounds 7",
+        "建立文件夹，内有 event.yaml（注释说明各键）和空的 records/。\n\n"
+        "例：referee event new spring --format swiss --rounds 7",
+    ),
+    "help.event_name": ("The event's name (the folder's).", "赛事名称（默认为文件夹名）。"),
+    "help.event_ruleset": ("The ruleset, by name or file.", "规则集的名称或文件。"),
+    "help.event_format": (
+        "round_robin (循环赛), double_round_robin, swiss (瑞士制), knockout (淘汰赛), groups "
+        "(groups, then knockout).",
+        "round_robin（单循环）、double_round_robin（双循环）、swiss（瑞士制）、knockout（淘汰赛）、"
+        "groups（分组后淘汰）。",
+    ),
+    "help.event_rounds": ("Rounds of a Swiss event (5).", "瑞士制的轮数（默认 5）。"),
+    "help.event_groups": ("How many groups (2).", "分几组（默认 2）。"),
+    "help.event_qualifiers": (
+        "How many of each group go on (2).",
+        "每组出线几队（默认 2）。",
+    ),
+    "help.event_seed": ("Seed of all draws (1).", "一切抽签的种子（默认 1）。"),
+    "help.event_import_short": ("Take over teams from CSV or Excel.", "从 CSV 或 Excel 导入队伍。"),
+    "help.event_import": (
+        "Add the teams of a CSV file (UTF-8 or GBK) or of the first sheet of an Excel workbook. "
+        "The first row names the columns: team, player 1, player 2 …, group, from round, note. "
+        "Where any row is bad, every bad row is told and nothing is added.",
+        "导入 CSV 文件（UTF-8 或 GBK）或 Excel 第一个工作表中的队伍。第一行是列名：队名、队员1、"
+        "队员2……、组别、起始轮、备注。有坏行时逐行指出，一队也不导入。",
+    ),
+    "help.event_from_round": (
+        "The round from which late entries play.",
+        "中途参赛的队从第几轮开始。",
+    ),
+    "help.event_check_short": ("Find everything that does not fit.", "核查一切不符之处。"),
+    "help.event_check": (
+        "Everything inconsistent: unknown teams, a team twice in a round, records for unpaired "
+        "tables, two records for one table, results that do not follow from their record; and "
+        "flags: late results, rulesets changed, pairings that rest on results corrected since. "
+        "Ends with status 2 where anything is inconsistent.",
+        "核查不一致之处：未知的队、一轮中出现两次的队、没有对阵的记录、一桌两份记录、与记录不符的"
+        "结果；并提示：迟到的结果、变动的规则集、所据结果已更正的对阵。有不一致时退出状态为 2。",
+    ),
+    "help.event_json": ("One JSON object a finding.", "每处输出一行 JSON。"),
+    "help.event_correct_short": ("Correct a result.", "更正结果。"),
+    "help.event_correct": (
+        "Correct a result after its round, with the reason and the role that decides. The log "
+        "keeps every correction; standings are computed anew, pairings made since stay and are "
+        "flagged. The result is provisional again until both sides and the arbiter confirm the new "
+        "revision in the record.",
+        "轮后更正结果，须写明理由与裁定者的职务。更正记录只增不改；排名随之重算，已编排的对阵不变，"
+        "但会提示。该结果恢复为暂定，待双方与裁判在记录中确认新的修订号。",
+    ),
+    "help.event_correct_round": ("The round.", "轮次。"),
+    "help.event_correct_table": ("The table.", "桌号。"),
+    "help.event_correct_winner": (
+        "The winning team, draw, or none where neither wins.",
+        "胜队；draw 为平局；none 为双方皆负。",
+    ),
+    "help.event_correct_levels": (
+        "Levels risen by both sides as paired.",
+        "双方（按对阵的座位）所升的级数。",
+    ),
+    "help.event_reason": ("Why; kept in the log.", "理由，写入记录。"),
+    "help.event_by": ("Who decides, as a role (chief arbiter).", "裁定者的职务（如裁判长）。"),
+    "help.event_at": ("When, as text.", "时间（文字）。"),
+    "help.pair": (
+        "Pair the next round and write rounds/NN.yaml. The same event, results and seed give the "
+        "same pairings. With --round or --explain a paired round is shown.\n\n"
+        "Examples: referee pair spring; referee pair spring --explain; referee pair spring --check",
+        "编排下一轮并写入 rounds/NN.yaml。赛事、结果与种子相同，对阵就相同。"
+        "用 --round 或 --explain 查看已编排的一轮。\n\n"
+        "例：referee pair spring；referee pair spring --explain；referee pair spring --check",
+    ),
+    "help.pair_round": ("Show round N (with --swap: change it).", "查看（或用 --swap 调整）第 N 轮。"),
+    "help.pair_explain": ("Why each table is what it is.", "说明每桌为何如此对阵。"),
+    "help.pair_check": (
+        "Compute every round again; status 1 where one differs.",
+        "重新计算各轮；有不一致时退出状态为 1。",
+    ),
+    "help.pair_provisional": (
+        "Pair although results are missing.",
+        "结果未齐也先编排。",
+    ),
+    "help.pair_again": (
+        "Pair the last round anew, while it has no results.",
+        "最后一轮尚无结果时重新编排。",
+    ),
+    "help.pair_swap": (
+        "Exchange two teams by hand; opponents exchange seats.",
+        "人工对调两队；同桌两队则换座位。",
+    ),
+    "help.pair_simulate": (
+        "Try the format in N random events; nothing is written.",
+        "随机模拟 N 次赛事以检验赛制；不写文件。",
+    ),
+    "help.pair_seed": ("Seed of --simulate (1).", "--simulate 的种子（默认 1）。"),
+    "help.standings": (
+        "The standings: match points, then the event's tie-breaks; each row says what decided it."
+        "\n\nExamples: referee standings spring --round 3; referee standings spring --table cross; "
+        "referee standings spring --excel spring.xlsx --html spring.html",
+        "排名：先比场分，再依次比较破同分项；每行注明由何项决定。\n\n"
+        "例：referee standings spring --round 3；referee standings spring --table cross；"
+        "referee standings spring --excel spring.xlsx --html spring.html",
+    ),
+    "help.standings_round": ("As they were after round N.", "第 N 轮之后的排名。"),
+    "help.standings_table": (
+        "Which table: teams, players, violations, cross, rounds, corrections, tie_breaks.",
+        "哪张表：teams 队、players 队员、violations 违例、cross 交叉表、rounds 各轮、"
+        "corrections 更正、tie_breaks 破同分项。",
+    ),
+    "help.standings_json": ("Everything as one line of JSON.", "全部内容输出为一行 JSON。"),
+    "help.standings_csv": ("The table as CSV.", "以 CSV 输出该表。"),
+    "help.standings_format": ("text, markdown or csv.", "text、markdown 或 csv。"),
+    "help.standings_output": ("Write the table to FILE instead.", "把该表写入 FILE。"),
+    "help.standings_excel": ("Write the workbook to FILE.", "把工作簿写入 FILE。"),
+    "help.standings_html": (
+        "Write one self-contained page to FILE.",
+        "把独立网页写入 FILE。",
+    ),
 }

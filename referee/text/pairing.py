@@ -45,9 +45,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "--swap takes two teams separated by a comma, and needs --reason and --by",
         "--swap 需要用逗号分开的两支队，并须写明 --reason 与 --by",
     ),
-    "pairing.simulate_alone": (
-        "--simulate looks at the format only; it goes with --seed and --json",
-        "--simulate 只检验赛制；只能与 --seed、--json 同用",
+    "pairing.one_thing": (
+        "one thing at a time: --simulate, --check, --swap or --again; only --swap and --again "
+        "show or explain a round as well",
+        "一次只做一件事：--simulate、--check、--swap 或 --again；前两项不能同时显示或解释某轮",
     ),
     "pairing.title": ("Round {number}", "第 {number} 轮"),
     "pairing.written": ("Written: {file}", "已写入：{file}"),
@@ -87,6 +88,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "distances squared {folds}.",
         "合计：第二次轮空 {byes}，重复对阵 {met}，积分差平方和 {gaps}，对折距离平方和 {folds}。",
     ),
+    "pairing.group_of": ("Group {group}: {teams}", "{group} 组：{teams}"),
     "pairing.score_group": ("{points} points: {teams}", "{points} 分：{teams}"),
     "pairing.with_number": ("{team} (no. {number})", "{team}（{number} 号）"),
     "pairing.pair": ("Table {table}: {ns} - {we}", "第 {table} 桌：{ns} — {we}"),

@@ -215,6 +215,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "report.incident_alleged": ("alleged", "被指"),
     "report.head_step": ("Step", "步骤"),
     "report.head_remark": ("Remark", "说明"),
+    "report.step_coins": ("coins NS/WE", "金币 南北/西东"),
     "report.step_tricks": ("1 trick points", "1 抓分"),
     "report.step_fines": ("2 throw fines", "2 甩牌罚分"),
     "report.step_kitty": ("3 kitty", "3 底牌"),

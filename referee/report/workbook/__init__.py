@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING
 
 from openpyxl import Workbook
 
-from referee.report.workbook import hands, levels, rules, standings, tricks, violations
+from referee.report.workbook import (
+    climbing,
+    hands,
+    levels,
+    rules,
+    standings,
+    tricks,
+    violations,
+)
 from referee.report.workbook.packing import STAMP, without_times
 from referee.report.workbook.sheet import Judged
 from referee.report.workbook.writing import add_sheet, add_styles
@@ -21,8 +29,10 @@ if TYPE_CHECKING:
     from referee.play.judgement import MatchJudgement
     from referee.text import Style
 
-SHEETS = (standings, hands, violations, levels, tricks, rules)
+SHEETS = (standings, hands, climbing, violations, levels, tricks, rules)
 """In their order; each module has ``sheet(matches, style)``."""
+ONLY_OF = {hands: "tricks", levels: "tricks", tricks: "tricks", climbing: "climbing"}
+"""Sheets that only matches of one game have; without such a match they are left out."""
 
 
 def write_workbook(judgements: Sequence[tuple[str, MatchJudgement]], style: Style) -> bytes:
@@ -39,7 +49,12 @@ def write_workbook(judgements: Sequence[tuple[str, MatchJudgement]], style: Styl
     book.properties.created = STAMP
     add_styles(book)
     for module in SHEETS:
-        add_sheet(book, module.sheet(matches, style))
+        game = ONLY_OF.get(module)
+        shown = tuple(
+            match for match in matches if game in (None, match.judgement.ruleset.game)
+        )
+        if shown or not matches and game != "climbing":
+            add_sheet(book, module.sheet(shown, style))
     out = BytesIO()
     book.save(out)
     return without_times(out.getvalue())

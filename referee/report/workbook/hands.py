@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.report import words
-from referee.report.workbook.sheet import Highlight, Sheet, columns_of, equals, rank_value
+from referee.report.coins_sheet import coin_rules
+from referee.report.workbook.sheet import (
+    Column,
+    Highlight,
+    Sheet,
+    columns_of,
+    equals,
+    rank_value,
+)
 from referee.table import Side
 from referee.text import say
 
@@ -30,12 +38,14 @@ _STATUS = 2
 
 
 def sheet(matches: tuple[Judged, ...], style: Style) -> Sheet:
-    """One row a hand."""
-    last = len(_COLUMNS) - 1
+    """One row a hand; coins only where some match is played for them."""
+    for_coins = any(coin_rules(match.judgement) is not None for match in matches)
+    columns = columns_of(_COLUMNS, style) + (_coin_columns(style) if for_coins else ())
+    last = len(columns) - 1
     return Sheet(
         title=say("workbook.sheet_hands", style),
-        columns=columns_of(_COLUMNS, style),
-        rows=_rows(matches, style),
+        columns=columns,
+        rows=_rows(matches, style, for_coins=for_coins),
         frozen=2,
         highlights=(
             Highlight(equals(_STATUS, say("workbook.hand_open", style)), "muted", 0, last),
@@ -46,10 +56,17 @@ def sheet(matches: tuple[Judged, ...], style: Style) -> Sheet:
     )
 
 
-def _rows(matches: tuple[Judged, ...], style: Style) -> Iterator[Row]:
+def _coin_columns(style: Style) -> tuple[Column, ...]:
+    return tuple(
+        Column(say(f"coins.{side.name.lower()}", style), 10, "signed") for side in Side
+    )
+
+
+def _rows(matches: tuple[Judged, ...], style: Style, *, for_coins: bool) -> Iterator[Row]:
     for judged in matches:
         for hand in judged.judgement.hands:
-            yield [judged.number, *_hand_cells(judged.judgement, hand, style)]
+            coins: tuple[Value, ...] = (hand.coins or (None, None)) if for_coins else ()
+            yield [judged.number, *_hand_cells(judged.judgement, hand, style), *coins]
 
 
 def _hand_cells(judgement: MatchJudgement, hand: HandJudgement, style: Style) -> list[Value]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import datetime
 from typing import TYPE_CHECKING
 
+from referee.climbing.judgement import ClimbingHand
 from referee.report import words
+from referee.report.coins_sheet import coin_rules
 from referee.report.workbook.sheet import Column, Highlight, Sheet, columns_of, equals, rank_value
+from referee.rules.coins import title_of
 from referee.table import Side
 from referee.text import say, spell_value
 
@@ -34,13 +37,14 @@ def sheet(matches: tuple[Judged, ...], style: Style) -> Sheet:
     clauses = strike_clauses(matches)
     columns = (
         *columns_of(_HEAD, style),
+        *(Column(say(key, style), 10, "centred") for key in _stakes(matches)),
         *(
             Column(say("workbook.strikes", style, clause=clause), 10, "centred")
             for clause in clauses
         ),
         *columns_of(_TAIL, style),
     )
-    outcome = len(_HEAD) + len(clauses) + 1
+    outcome = len(_HEAD) + len(_stakes(matches)) + len(clauses) + 1
     last = len(columns) - 1
     return Sheet(
         title=say("workbook.sheet_standings", style),
@@ -51,6 +55,25 @@ def sheet(matches: tuple[Judged, ...], style: Style) -> Sheet:
             Highlight(equals(outcome, say("workbook.outcome_flagged", style)), "bad", 0, last),
         ),
     )
+
+
+def _stakes(matches: tuple[Judged, ...]) -> list[str]:
+    """What some match is played for besides levels, as the keys of its columns."""
+    keys = []
+    if any(match.judgement.climbing is not None for match in matches):
+        keys.append("workbook.points")
+    if any(coin_rules(match.judgement) is not None for match in matches):
+        keys += ["coins.side", "coins.rank"]
+    return keys
+
+
+def _stake(judgement: MatchJudgement, side: Side, key: str, style: Style) -> Value:
+    rules, coins = coin_rules(judgement), judgement.coins
+    if key == "workbook.points":
+        return None if judgement.climbing is None else judgement.climbing.points[side]
+    if rules is None or coins is None:
+        return None
+    return coins[side] if key == "coins.side" else title_of(coins[side], rules)[style.lang]
 
 
 def strike_clauses(matches: tuple[Judged, ...]) -> list[str]:
@@ -68,7 +91,9 @@ def _rows(matches: tuple[Judged, ...], clauses: list[str], style: Style) -> Iter
         for side in Side:
             yield [
                 *_match_cells(judged),
-                *_side_cells(judged.judgement, side, clauses, style),
+                *_side_cells(judged.judgement, side, style),
+                *(_stake(judged.judgement, side, key, style) for key in _stakes(matches)),
+                *(judged.judgement.strikes.get(side, {}).get(clause, 0) for clause in clauses),
                 *_result_cells(judged.judgement, side, style),
             ]
 
@@ -88,23 +113,21 @@ def date_value(text: str | None) -> Value:
         return text
 
 
-def _side_cells(
-    judgement: MatchJudgement, side: Side, clauses: list[str], style: Style
-) -> list[Value]:
-    standing = judgement.levels[side]
-    strikes = judgement.strikes.get(side, {})
+def _side_cells(judgement: MatchJudgement, side: Side, style: Style) -> list[Value]:
+    climbing = judgement.climbing is not None
     return [
         spell_value(side, style),
         words.side_name(judgement.match, side, style),
-        rank_value(standing.level),
-        sum(1 for hand in judgement.hands if hand_winner(hand) is side),
-        sum(1 for hand in judgement.hands if hand.status != "open"),
-        *(strikes.get(clause, 0) for clause in clauses),
+        None if climbing else rank_value(judgement.levels[side].level),
+        sum(1 for hand in judgement.every_hand if hand_winner(hand) is side),
+        sum(1 for hand in judgement.every_hand if hand.status != "open"),
     ]
 
 
-def hand_winner(hand: HandJudgement) -> Side | None:
+def hand_winner(hand: HandJudgement | ClimbingHand) -> Side | None:
     """The side that won the hand."""
+    if isinstance(hand, ClimbingHand):
+        return None if hand.result is None else hand.result.winner
     if hand.result is None or hand.result.winner is None:
         return None
     declarers = hand.declarer.side
@@ -121,7 +144,7 @@ def _result_cells(judgement: MatchJudgement, side: Side, style: Style) -> list[V
     return [
         sum(judgement.counts.get(side.name, {}).values()),
         say(f"workbook.outcome_{outcome}", style),
-        "" if result.reason is None else say(f"report.reason_{result.reason}", style),
+        words.reason_text(judgement, style),
         say(f"report.standing_{result.standing}", style),
         result.revision,
         judgement.ruleset.name,

@@ -44,7 +44,7 @@ def sheet(matches: tuple[Judged, ...], style: Style) -> Sheet:
 
 def _rows(matches: tuple[Judged, ...], style: Style) -> Iterator[Row]:
     for judged in matches:
-        for hand in judged.judgement.hands:
+        for hand in judged.judgement.every_hand:
             for violation in hand.violations:
                 cells = _cells(judged.judgement, violation, style)
                 yield [judged.number, hand.number, *cells]

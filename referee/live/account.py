@@ -1,0 +1,150 @@
+"""The journal told and checked, for disputes, and whether the record fits it (查账)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from referee.live.entries import State, apply
+from referee.live.journal import Journal, JournalError, read_journal
+from referee.live.position import Judge
+from referee.live.start import LOOKED_BACK, recorded_match
+from referee.live.store import EMPTY
+from referee.problems import RecordError
+from referee.record.reading import read_entries
+from referee.record.writing import write_yaml
+from referee.ruleset.loading import load_ruleset
+from referee.table import Seat
+from referee.text import say
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from referee.live.journal import Line
+    from referee.text import Style
+
+HASH_SHOWN = 16
+RECORD_SUFFIXES = (".yaml", ".yml")
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A journal that is as it was written."""
+
+    path: Path
+    journal: Journal
+    fit: str | None
+    """How the record stands to it: fits, behind, differs; None without a record."""
+
+    @property
+    def differs(self) -> bool:
+        """The record was changed by other means."""
+        return self.fit == "differs"
+
+    def verdict(self) -> Iterator[Message]:
+        """What verification says."""
+        lines = self.journal.lines
+        name = str(self.path)
+        if not lines:
+            yield Message.of("journal.empty", file=name)
+        else:
+            yield Message.of(
+                "journal.whole", file=name, count=len(lines), first=lines[0].at,
+                last=lines[-1].at, hash=lines[-1].hash[:HASH_SHOWN],
+            )  # fmt: skip
+        if self.journal.torn:
+            yield Message.of("journal.torn", bytes=len(self.journal.torn))
+        if self.fit is not None:
+            yield Message.of(f"journal.record_{self.fit}")
+
+
+def checked(path: Path) -> Checked:
+    """Verify a journal and compare its record. Raises JournalError."""
+    if not path.exists():
+        raise JournalError(Message.of("journal.none", file=str(path)))
+    journal = read_journal(path)
+    states: list[State] = [EMPTY]
+    try:
+        for line in journal.lines:
+            states.append(apply(states[-1], line.entry, line.seq))
+    except (RecordError, KeyError, ValueError, IndexError) as error:
+        reason: object = str(error)
+        if isinstance(error, RecordError) and error.problems:
+            reason = error.problems[0].message
+        raise JournalError(
+            Message.of("journal.not_applied", file=str(path), reason=reason)
+        ) from None
+    return Checked(path, journal, _fit(path, states))
+
+
+def _fit(path: Path, states: list[State]) -> str | None:
+    record = next(
+        (path.with_suffix(suffix) for suffix in RECORD_SUFFIXES
+         if path.with_suffix(suffix).exists()), None,
+    )  # fmt: skip
+    if record is None or len(states) == 1:
+        return None
+    match = next(iter(read_entries([str(record)]))).match
+    if match is None:
+        return "differs"
+    last = states[-1].match
+    judge = Judge(load_ruleset(last.ruleset, base=record.parent, overrides=last.overrides))
+    written = write_yaml(match)
+    for age, state in enumerate(reversed(states[-LOOKED_BACK:])):
+        if write_yaml(recorded_match(state, judge)) == written:
+            return "behind" if age and state is not states[-1] else "fits"
+    return "differs"
+
+
+def shown(journal: Journal, style: Style) -> Iterator[str]:
+    """Every entry in a line; what was undone is marked."""
+    undone = _undone(journal)
+    for line in journal.lines:
+        key = "journal.line_undone" if line.seq in undone else "journal.line"
+        yield say(key, style, seq=line.seq, at=line.at, text=told(line, style))
+
+
+def _undone(journal: Journal) -> set[int]:
+    """The entries that stand no more in the end."""
+    state = EMPTY
+    for line in journal.lines:
+        state = apply(state, line.entry, line.seq)
+    kept = set()
+    found: State | None = state
+    while found is not None:
+        kept.add(found.seq)
+        found = found.before
+    still = {"open", "adopt", "resume", "undo", "redo"}
+    return {line.seq for line in journal.lines if line.seq not in kept} - {
+        line.seq for line in journal.lines if line.entry.do in still
+    }
+
+
+def told(line: Line, style: Style) -> str:
+    """One entry in words."""
+    do, data = line.entry.do, dict(line.entry.data)
+    if do == "open":
+        return say("journal.open", style, ruleset=data["record"]["ruleset"])
+    if do in ("play", "early"):
+        key = "journal.play_out_of_turn" if data.get("out_of_turn") else f"journal.{do}"
+        return say(key, style, seat=Seat[data["seat"]], play=data["play"])
+    if do in ("hand", "match", "incident"):
+        return say(f"journal.{do}", style, fields=_fields(data))
+    if do == "close" and "claimed" in data:
+        return f"{say('journal.close', style)} {_fields(data['claimed'])}"
+    return say(f"journal.{do}", style, **data)
+
+
+def _fields(data: Mapping[str, object]) -> str:
+    """Fields as they stand in the record."""
+    return ", ".join(f"{key}: {_plain(value)}" for key, value in data.items())
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, dict):
+        return "{" + _fields(value) + "}"
+    if isinstance(value, list):
+        return "; ".join(_plain(item) for item in value)
+    return str(value)

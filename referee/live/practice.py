@@ -1,0 +1,121 @@
+"""Practice: a hand is dealt and its plays are called, so that an arbiter can train (练习)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from referee.live.session import Session
+from referee.live.store import EMPTY, Aside, opening
+from referee.play.actions import Hand, Match
+from referee.report.notation import play_text
+from referee.report.words import bids_text
+from referee.ruleset.loading import load_ruleset
+from referee.simulate.match import simulate_match
+from referee.simulate.wanted import Wanted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from referee.live.entries import State
+    from referee.play.actions import Play
+    from referee.table import Seat
+    from referee.text import Style
+
+
+@dataclass(slots=True)
+class Practice(Session):
+    """A session that calls the plays of a hand and compares what is entered with them."""
+
+    called: Hand = field(default_factory=Hand)
+    keys: int = 0
+    slips: int = 0
+    begun: float | None = None
+
+    def handle(self, line: str) -> list[str]:
+        """The answer to a line, and the next play called."""
+        if self.begun is None:
+            self.begun = monotonic()
+        self.keys += len(line) + 1
+        # The class has slots, so that super() without arguments would look for another class.
+        answer = Session.handle(self, line)
+        return [*answer, *self._compared()]
+
+    def _compared(self) -> list[str]:
+        entered = list(_plays(self.state.hand, self))
+        wanted = list(_plays(self.called, self))
+        for (seat, play), (_, call) in zip(entered, wanted, strict=False):
+            if play.text != call.text:
+                self.slips += 1
+                return [
+                    self.say(
+                        "live.practice_wrong", called=f"{self.say(f'words.{seat.name}')} "
+                        f"{play_text(call, self.style)}", entered=play_text(play, self.style),
+                    )
+                ]  # fmt: skip
+        if len(entered) < len(wanted):
+            return self.call(len(entered))
+        return [*self._result(), *self._leave()]
+
+    def _leave(self) -> list[str]:
+        self.done = True
+        return []
+
+    def call(self, done: int) -> list[str]:
+        """The plays called next: the rest of the trick."""
+        calls = list(_plays(self.called, self))
+        first = done - done % 4
+        return [
+            self.say(
+                "live.practice_call", trick=index // 4 + 1, seat=seat,
+                cards=play_text(play, self.style),
+            )
+            for index, (seat, play) in enumerate(calls[done : first + 4], done)
+        ]  # fmt: skip
+
+    def _result(self) -> list[str]:
+        cards = sum(len(play.cards) for _, play in _plays(self.called, self))
+        seconds = monotonic() - (self.begun or monotonic())
+        return [
+            self.say(
+                "live.practice_done", cards=cards, seconds=f"{seconds:.0f}",
+                keys=f"{self.keys / cards:.2f}", slips=self.slips,
+            )
+        ]  # fmt: skip
+
+
+def _plays(hand: Hand, session: Session) -> Iterator[tuple[Seat, Play]]:
+    direction = session.ruleset.rules.deal.direction
+    for trick in hand.tricks:
+        yield from zip(direction.order(trick.leader), trick.plays, strict=False)
+
+
+def practise(
+    ruleset_name: str, seed: int, style: Style, run: Callable[[Session, list[str]], None]
+) -> int:
+    """Deal the hand of a seed, call it, and let it be entered; nothing is kept."""
+    ruleset = load_ruleset(ruleset_name)
+    hand = simulate_match(ruleset, 1, Wanted(seed, hands=1)).match.hands[0]
+    state = _opened(Match(ruleset_name), hand)
+    session = Practice(Aside(), ruleset, style, state, called=hand)
+    told = [
+        session.say("live.practice_start", seed=seed),
+        session.say(
+            "live.practice_bids", bids=bids_text(hand.bids, style),
+            declarer=session.position.start.declarer if session.position.start else "",
+        ),
+        *session.call(0),
+    ]  # fmt: skip
+    run(session, told)
+    return 0
+
+
+def _opened(match: Match, hand: Hand) -> State:
+    from referee.live.entries import apply
+
+    bare = replace(hand, tricks=(), kitty=(), deal=None)
+    whole = replace(match, hands=(bare,))
+    return apply(EMPTY, opening(whole, in_hand=True), 1)
+
+

@@ -1,0 +1,216 @@
+"""How a session begins: a new match, a record taken up, or a journal resumed (开始与继续)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from referee.live.entries import Entry
+from referee.live.journal import TORN_SUFFIX, JournalError
+from referee.live.position import Judge, whole_match
+from referee.live.session import Session
+from referee.live.store import EMPTY, Store, opening, replayed
+from referee.problems import InputError, RecordError
+from referee.record.comments import comments_of
+from referee.record.files import write_whole
+from referee.record.reading import read_entries
+from referee.record.writing import write_yaml
+from referee.ruleset.loading import load_ruleset
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+    from pathlib import Path
+
+    from referee.live.entries import State
+    from referee.live.store import Replayed
+    from referee.play.actions import Match
+    from referee.ruleset.model import Ruleset
+    from referee.text import Style
+
+SUFFIXES = (".yaml", ".yml")
+Told = list[tuple[str, dict[str, object]]]
+"""What is told at the beginning: keys and their values."""
+LOOKED_BACK = 400
+"""How many states of the journal a record may be behind it, or more: then it was changed."""
+
+
+class StartError(ValueError):
+    """A session that cannot begin, and why."""
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+        super().__init__(message.key)
+
+
+def start(
+    record: Path,
+    head: Match,
+    style: Style,
+    *,
+    quiet: bool,
+    adopt: bool,
+    clock: Callable[[], datetime],
+) -> tuple[Session, list[str]]:
+    """The session on a record, and what is to be told at its beginning.
+
+    ``head`` is what a new match begins with; its ruleset is empty where none was asked for.
+    Raises StartError, JournalError, InputError with the faults of a record or a ruleset.
+    """
+    if record.suffix.lower() not in SUFFIXES:
+        raise StartError(Message.of("live.not_yaml", file=str(record)))
+    found = _read(record)
+    if found is None and not head.ruleset and not _has_journal(record):
+        raise StartError(Message.of("live.ruleset_needed", file=str(record)))
+    store = Store(record)
+    try:
+        return _started(store, found, head, style, quiet=quiet, adopt=adopt, clock=clock)
+    except BaseException:
+        store.close()
+        raise
+
+
+def _has_journal(record: Path) -> bool:
+    from referee.live.journal import journal_path
+
+    path = journal_path(record)
+    return path.exists() and path.stat().st_size > 0
+
+
+def _read(record: Path) -> Match | None:
+    """The record as it stands, None where there is none. Raises InputError for a bad one."""
+    if not record.exists():
+        return None
+    entry = next(iter(read_entries([str(record)])))
+    if entry.match is None:
+        raise InputError(entry.problems)
+    return entry.match
+
+
+def _started(
+    store: Store,
+    found: Match | None,
+    head: Match,
+    style: Style,
+    *,
+    quiet: bool,
+    adopt: bool,
+    clock: Callable[[], datetime],
+) -> tuple[Session, list[str]]:
+    at = clock()
+    fresh = not store.lines
+    if fresh:
+        match = found or replace(head, started=at.isoformat(), date=head.date or f"{at:%Y-%m-%d}")
+        ruleset = _ruleset(match, store.record)
+        if found is None:
+            match = replace(match, ruleset_hash=ruleset.hash)
+        store.append([opening(match, in_hand=_in_hand(match, ruleset))], at.isoformat())
+        told: Told = [("live.taken_up" if found else "live.new_match", {})]
+        state = _state_of_opening(match, ruleset)
+        _keep_comments(store.record, found, told)
+    else:
+        past = _replayed(store)
+        ruleset = _ruleset(past.state.match, store.record)
+        state = past.state
+        told = [("live.resumed", {"count": len(store.lines)})]
+        entry = Entry("resume")
+        if found is not None and not _explains(past, found, Judge(ruleset)):
+            if not adopt:
+                raise StartError(Message.of("live.changed_outside", file=str(store.record)))
+            in_hand = _in_hand(found, ruleset)
+            entry = Entry("adopt", opening(found, in_hand=in_hand).data)
+            told.append(("live.adopted", {}))
+        state = _applied(state, entry, store.next_seq)
+        store.append([entry], at.isoformat())
+    if head.ruleset and head.ruleset != state.match.ruleset:
+        raise StartError(
+            Message.of("live.other_ruleset", recorded=state.match.ruleset, asked=head.ruleset)
+        )
+    session = Session(store, ruleset, style, state, quiet=quiet, clock=clock)
+    lines = [
+        session.say(key, **{"file": store.record.name, "ruleset": ruleset.name, **values})
+        for key, values in told
+    ]
+    return session, [*_torn(session, store), *lines, *session.save()]
+
+
+def _applied(state: State, entry: Entry, seq: int) -> State:
+    from referee.live.entries import apply
+
+    return apply(state, entry, seq)
+
+
+def _state_of_opening(match: Match, ruleset: Ruleset) -> State:
+    return _applied(EMPTY, opening(match, in_hand=_in_hand(match, ruleset)), 1)
+
+
+def _torn(session: Session, store: Store) -> list[str]:
+    if not store.torn:
+        return []
+    aside = store.record.stem + ".journal" + TORN_SUFFIX
+    return [session.say("live.torn", bytes=len(store.torn), file=aside)]
+
+
+def _keep_comments(record: Path, found: Match | None, told: Told) -> None:
+    """Put a record with comments aside: what the session writes has none."""
+    if found is None:
+        return
+    entry = next(iter(read_entries([str(record)])))
+    if not comments_of(entry.source):
+        return
+    aside = record.with_name(record.name + ".before")
+    write_whole(str(aside), record.read_bytes())
+    told.append(("live.comments_kept", {"file": aside.name}))
+
+
+def _ruleset(match: Match, record: Path) -> Ruleset:
+    try:
+        return load_ruleset(match.ruleset, base=record.parent, overrides=match.overrides)
+    except RecordError as error:
+        raise StartError(error.problems[0].message) from None
+
+
+def _replayed(store: Store) -> Replayed:
+    try:
+        return replayed(store.lines)
+    except (RecordError, KeyError, ValueError) as error:
+        reason: object = str(error)
+        if isinstance(error, RecordError):
+            reason = error.problems[0].message
+        from referee.live.journal import journal_path
+
+        path = journal_path(store.record)
+        raise JournalError(
+            Message.of("journal.not_applied", file=str(path), reason=reason)
+        ) from None
+
+
+def _in_hand(match: Match, ruleset: Ruleset) -> bool:
+    """Whether the last hand of a record is still being played."""
+    from referee.play.match import judge
+
+    if not match.hands:
+        return False
+    try:
+        return judge(match, ruleset).hands[-1].status == "open"
+    except RecordError as error:
+        raise StartError(error.problems[0].message) from None
+
+
+def _explains(past: Replayed, found: Match, judge: Judge) -> bool:
+    """Whether the record is what the session wrote, now or a little earlier."""
+    written = write_yaml(found)
+    for state in (past.state, *past.earlier[:LOOKED_BACK]):
+        if write_yaml(recorded_match(state, judge)) == written:
+            return True
+    return False
+
+
+def recorded_match(state: State, judge: Judge) -> Match:
+    """What the record says in a state."""
+    try:
+        started = judge.position(state).start
+    except RecordError:
+        return state.match
+    return state.match if started is None else whole_match(state)
