@@ -73,11 +73,14 @@ class _Asked:
         if not isinstance(overrides, dict):
             raise QuestionError(Message.of("check.not_a_mapping", field="overrides"))
         try:
-            return load_ruleset(self.text("ruleset"), overrides=_as_text(overrides))
+            ruleset = load_ruleset(self.text("ruleset"), overrides=_as_text(overrides))
         except InputError as error:
             raise QuestionError(error.problems[0].message) from error
         except RecordError as error:
             raise QuestionError(error.problems[0].message) from error
+        if ruleset.game != "tricks":
+            raise QuestionError(Message.of("check.other_game", name=ruleset.name))
+        return ruleset
 
     def text(self, name: str) -> str:
         """A field's text; a number is read as written."""

@@ -7,9 +7,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from referee.cards import Cards, suit_of
-from referee.climbing.course import OTHERS, cards_in
+from referee.climbing.course import OTHERS
 from referee.problems import Path, Problem
-from referee.table import Seat
 from referee.text.message import Message
 
 if TYPE_CHECKING:
@@ -58,20 +57,16 @@ def _order_faults(hand: Hand, course: ClimbingCourse, path: Path) -> Iterator[Pr
     for one in course.rounds:
         end = one.over_at
         if end is not None and end < len(one.turns) - 1:
-            after, last = one.turns[end + 1], one.turns[end - OTHERS]
-            message = Message.of("climbing.round_over", seat=last.seat)
-            yield Problem(_at(after, path), message)
-    for before, after in pairwise(course.rounds):
-        place = (*path, "tricks", after.turns[0].round)
-        if before.over_at is None and course.out is None:
-            yield Problem(
-                (*path, "tricks", before.turns[0].round), Message.of("climbing.round_cut")
-            )
-        last, leader = before.last, after.turns[0].seat
-        out_of_turn = hand.tricks[after.turns[0].round].out_of_turn
-        if last is not None and leader != last.seat and not out_of_turn:
-            message = Message.of("climbing.leader", found=leader, expected=last.seat)
-            yield Problem((*place, "leader"), message)
+            message = Message.of("climbing.round_over", seat=one.turns[end - OTHERS].seat)
+            yield Problem(_at(one.turns[end + 1], path), message)
+    for number, (done, begun) in enumerate(pairwise(course.rounds), 1):
+        if done.over_at is None and course.out is None:
+            yield Problem((*path, "tricks", number - 1), Message.of("climbing.round_cut"))
+        stands, leader = done.last, begun.turns[0].seat
+        if stands is None or leader is stands.seat or hand.tricks[number].out_of_turn:
+            continue
+        message = Message.of("climbing.leader", found=leader, expected=stands.seat)
+        yield Problem((*path, "tricks", number, "leader"), message)
 
 
 def _end_faults(course: ClimbingCourse, path: Path) -> Iterator[Problem]:
@@ -125,8 +120,3 @@ def _copy_faults(
         if over:
             message = Message.of("climbing.too_many_copies", cards=over, decks=rules.decks)
             yield Problem(place, message)
-
-
-def cards_played(course: ClimbingCourse, seat: Seat) -> int:
-    """How many cards a seat has played."""
-    return sum(cards_in(turn.play) for turn in course.turns if turn.seat is seat)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from referee.climbing.findings import violations_of
 from referee.climbing.judgement import ClimbingHand, ClimbingResult
 from referee.climbing.rules import is_bomb, points_of_hand
-from referee.climbing.findings import violations_of
 from referee.play.conduct import apply_rulings
 from referee.play.judgement import Mismatch, TrickJudgement
 from referee.table import Side

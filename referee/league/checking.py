@@ -137,7 +137,7 @@ def _own_findings(league: League, played: Played) -> Iterator[Finding]:
     for mismatch in judgement.mismatches:
         if mismatch.field != "ruleset_hash":
             yield _grave(played, "hands", _differs(None, mismatch))
-    for hand in judgement.hands:
+    for hand in judgement.every_hand:
         for mismatch in hand.mismatches:
             yield _grave(played, "hands", _differs(hand.number, mismatch))
     used, own = judgement.ruleset, league.ruleset

@@ -39,7 +39,8 @@ class Plan:
 def new_event(plan: Plan) -> str:
     """The first text of an event's file, with what its keys mean."""
     parts = [
-        _one(referee_event=1, name=plan.name, languages=["zh", "en"]),
+        _one(referee_event=1, name=plan.name),
+        "languages: [zh, en]\n",
         "# A ruleset of 'referee rulesets list', or a file; overrides as in a record.\n",
         _one(ruleset=plan.ruleset),
         "# overrides: {time_limit: 45}\n",
@@ -53,7 +54,7 @@ def new_event(plan: Plan) -> str:
         "points: {win: 2, draw: 1, loss: 0, bye: 2, walkover: 2, absent: 0}\n",
         "# In this order; lots count once drawn: lots: {seed: …, witness: …}\n",
         f"tie_breaks: [{', '.join(TIE_BREAKS)}]\n",
-        "# - {name: …, players: […]}; a late entry has from_round: 3, a withdrawal until_round: 5\n",
+        "# - {name: …, players: […]}; late entry: from_round: 3; withdrawal: until_round: 5\n",
         "teams: []\n",
     ]
     return "".join(parts)

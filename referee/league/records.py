@@ -84,7 +84,12 @@ def _without_plays(judgement: MatchJudgement) -> MatchJudgement:
     recorded = tuple(
         replace(hand, tricks=(), deal=None, kitty=()) for hand in judgement.match.hands
     )
-    return replace(judgement, hands=hands, match=replace(judgement.match, hands=recorded))
+    climbing = judgement.climbing
+    if climbing is not None:
+        kept = tuple(replace(hand, tricks=()) for hand in climbing.hands)
+        climbing = replace(climbing, hands=kept)
+    match = replace(judgement.match, hands=recorded)
+    return replace(judgement, hands=hands, match=match, climbing=climbing)
 
 
 def _without_match(entry: Entry) -> Entry:

@@ -33,7 +33,7 @@ class Deeds:
     """Levels risen since the start of the match."""
     hands_won: int = 0
     collected: int = 0
-    """Points collected as attackers, in finished hands."""
+    """Points collected as attackers, in finished hands; of climbing-104, points."""
     violations: int = 0
     clauses: Mapping[str, int] = field(default_factory=dict)
     """Violations that count, by clause."""
@@ -123,26 +123,30 @@ def kind_of(judgement: MatchJudgement) -> tuple[Kind, Side | None]:
 
 def deeds_of(judgement: MatchJudgement, side: Side) -> Deeds:
     """What one side did in a judged match."""
+    climbing = judgement.climbing
     clauses: dict[str, int] = {}
-    for hand in judgement.hands:
+    for hand in judgement.every_hand:
         for violation in hand.violations:
             if violation.counts and violation.side is side and violation.code not in TABLE_ERRORS:
                 clauses[violation.clause] = clauses.get(violation.clause, 0) + 1
     return Deeds(
-        levels=_risen(judgement, side),
-        hands_won=sum(1 for hand in judgement.hands if hand_winner(hand) is side),
-        collected=sum(_collected(hand, side) for hand in judgement.hands),
+        levels=0 if climbing else _risen(judgement, side),
+        hands_won=sum(1 for hand in judgement.every_hand if hand_winner(hand) is side),
+        collected=climbing.points[side] if climbing else sum(
+            _collected(hand, side) for hand in judgement.hands
+        ),
         violations=sum(clauses.values()),
         clauses=clauses,
     )
 
 
-def hand_winner(hand: HandJudgement) -> Side | None:
+def hand_winner(hand: HandJudgement | ClimbingHand) -> Side | None:
     """The side that won the hand."""
-    if hand.result is None or hand.result.winner is None:
-        return None
-    declarers = hand.declarer.side
-    return declarers if hand.result.winner == "declarers" else declarers.other
+    result = hand.result
+    if result is None or result.winner is None or isinstance(result, ClimbingResult):
+        return None if result is None else result.winner  # type: ignore[return-value]
+    declarers = hand.declarer.side  # type: ignore[union-attr]
+    return declarers if result.winner == "declarers" else declarers.other
 
 
 def _collected(hand: HandJudgement, side: Side) -> int:

@@ -61,7 +61,7 @@ def _trial(event: Event, chance: random.Random, number: int) -> Trial:
     history, failed = History(event, (), ()), False
     try:
         while history.next <= rounds_of(history):
-            paired = pair_round(history, "")
+            paired = pair_round(history, "-")
             results = tuple(_play(one, paired, strengths, chance) for one in paired.pairings)
             history = History(event, (*history.rounds, paired), (*history.results, *results))
     except LeagueError:

@@ -130,6 +130,8 @@ def told(line: Line, style: Style) -> str:
     if do in ("play", "early"):
         key = "journal.play_out_of_turn" if data.get("out_of_turn") else f"journal.{do}"
         return say(key, style, seat=Seat[data["seat"]], play=data["play"])
+    if do == "ruling":
+        return say("journal.ruling", style, fields=_fields(data["ruling"]))
     if do in ("hand", "match", "incident"):
         return say(f"journal.{do}", style, fields=_fields(data))
     if do == "close" and "claimed" in data:

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from referee.cards import RANK_NAMES, RANKS_BY_NAME, Cards, Suit, kind_of, normalise
+from referee.live.ending import sheet_if_over
 from referee.live.entries import Entry
 from referee.live.grammar import take_place, take_seat, usage
 from referee.live.position import TABLE_CODES
@@ -220,7 +221,7 @@ def _record_kitty(session: Session, lays: tuple[Lay, ...]) -> list[str]:
         session.try_out([entry])
     except RecordError as error:
         raise RefusedError(*(problem.message for problem in error.problems)) from None
-    return session.record([entry])
+    return [*session.record([entry]), *sheet_if_over(session)]
 
 
 HANDLERS = {

@@ -124,7 +124,7 @@ def _ruling(session: Session, fields: dict[str, Any]) -> list[str]:
         "id": f"R{number}", **fields, "by": session.say("live.by"),
         "at": session.clock().isoformat(),
     }  # fmt: skip
-    told = session.record([Entry("match", {"rulings": [ruling]})])
+    told = session.record([Entry("ruling", {"ruling": ruling})])
     return [*told, *sheet_if_over(session)]
 
 

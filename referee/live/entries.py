@@ -17,10 +17,13 @@ from referee.problems import RecordError
 from referee.record.hand_fields import hand as read_hand
 from referee.record.match_fields import read_match
 from referee.record.play_text import read_play
+from referee.record.ruling_fields import ruling as read_ruling
 from referee.table import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from referee.problems import Problem
 
 Data = Mapping[str, Any]
 
@@ -102,7 +105,7 @@ def _hand_set(state: State, data: Data) -> State:
 
 
 def _hand_fields(data: Data) -> dict[str, Any]:
-    problems: list[Any] = []
+    problems: list[Problem] = []
     read = read_hand(spelled(data), (), problems)
     if read is None or problems:
         raise RecordError(problems)
@@ -154,28 +157,26 @@ def _closed(state: State, data: Data) -> State:
 
 
 def _match_set(state: State, data: Data) -> State:
-    """Fields of the match, each replaced; rulings are added to those that stand."""
-    found = _match({"referee": "1", "ruleset": state.match.ruleset, **data}, state)
-    changes = {key: getattr(found, key) for key in data if key != "rulings"}
-    if "rulings" in data:
-        changes["rulings"] = (*state.match.rulings, *found.rulings)
+    """Fields of the match, each replaced."""
+    found = _match({"referee": "1", "ruleset": state.match.ruleset, **data})
+    changes = {key: getattr(found, key) for key in data}
     return replace(state, match=replace(state.match, **changes))
 
 
-def _match(document: Data, state: State | None = None) -> Match:
-    """The match that a document says; with ``state``, one that may name its hands and rulings."""
-    known: dict[str, Any] = {}
-    if state is not None:
-        known = {"hands": [{} for _ in range(state.number)]}
-        if state.match.rulings and "rulings" in document:
-            # Only their ids are looked at, to see that what is reversed is there.
-            old = [{"id": ruling.id, "decision": "adjust"} for ruling in state.match.rulings]
-            document = {**document, "rulings": [*old, *document["rulings"]]}
-    match, problems = read_match(spelled({**known, **document}))
+def _ruled(state: State, data: Data) -> State:
+    """A ruling after those that stand."""
+    problems: list[Problem] = []
+    ruling = read_ruling(spelled(data["ruling"]), ("rulings",), problems)
+    if ruling is None or problems:
+        raise RecordError(problems)
+    rulings = (*state.match.rulings, ruling)
+    return replace(state, match=replace(state.match, rulings=rulings))
+
+
+def _match(document: Data) -> Match:
+    match, problems = read_match(spelled(document))
     if match is None or problems:
         raise RecordError(problems)
-    if state is not None and state.match.rulings and "rulings" in document:
-        return replace(match, rulings=match.rulings[len(state.match.rulings) :])
     return match
 
 
@@ -202,6 +203,7 @@ _CHANGES: dict[str, Callable[[State, Data], State]] = {
     "edit": _edited,
     "close": _closed,
     "match": _match_set,
+    "ruling": _ruled,
 }
 STANDS_STILL = frozenset({"resume"})
 """Kinds that change nothing: they say who opened the match again and when."""

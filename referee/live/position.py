@@ -181,7 +181,7 @@ class Judge:
             self._opening = opening
             hands = (*state.match.hands, opening)
             try:
-                whole = judge(replace(state.match, hands=hands, rulings=()), self.ruleset)
+                whole = judge(replace(state.match, hands=hands), self.ruleset)
                 self._start = whole.hands[-1]
             except RecordError as error:
                 if any(not _waits(problem.message.key) for problem in error.problems):

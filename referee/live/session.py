@@ -117,8 +117,8 @@ class Session:
         ``save`` writes the record too. Raises RefusedError where they cannot be recorded.
         """
         before = self.position
-        state = self.applied(entries)
         try:
+            state = self.applied(entries)
             after = self._judge.position(state)
         except RecordError as error:
             raise RefusedError(*(problem.message for problem in error.problems)) from None

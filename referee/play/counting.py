@@ -43,7 +43,7 @@ def score_of(hand: Hand, examined: Examined, fines: Mapping[int, int], adjustmen
     )
     return Score(
         tricks=least.tricks,
-        kitty_points=least.kitty_points,
+        kitty_points=None if examined.known.kitty is None else least.kitty_points,
         multiplier=least.multiplier,
         kitty=least.kitty_points * least.multiplier,
         penalties=penalties,

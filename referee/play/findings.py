@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from referee.cards import NO_CARDS
 from referee.play.clauses import follow_clause
 from referee.play.evidence import prove_beaten, prove_follow
 from referee.play.judgement import Penalty, Violation
@@ -104,7 +105,9 @@ class Finder:
     ) -> None:
         lead = trick.lead
         assert lead is not None  # noqa: S101  (only judged follows are convicted)
-        owed = owed_cards(self.order, lead, self.table.duty(lead), held)
+        proof = prove_follow(self, number, trick, seat, play)
+        shown = proof.cards if proof is not None else NO_CARDS
+        owed = owed_cards(self.order, lead, self.table.duty(lead), held, prefer=shown)
         clause, assumed = follow_clause(self.table, lead)
         self.found.append(
             Violation(
@@ -114,7 +117,7 @@ class Finder:
                     owed=owed, led=trick.plays[0].play.cards, suit=_suit_word(lead.suit),
                 ),
                 played=play.play.cards, owed=owed, assumed=assumed if code == "shape" else (),
-                proof=prove_follow(self, number, trick, seat, play),
+                proof=proof,
             )
         )  # fmt: skip
 

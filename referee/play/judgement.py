@@ -99,7 +99,8 @@ class Score:
     """The attackers' score of a finished hand (得分)."""
 
     tricks: int
-    kitty_points: int
+    kitty_points: int | None
+    """None where the kitty is not known."""
     multiplier: int
     kitty: int
     penalties: int

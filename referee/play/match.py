@@ -10,7 +10,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Literal
 
-from referee.cards import RANK_NAMES, RANKS_BY_NAME
+from referee.cards import RANKS_BY_NAME
 from referee.climbing.match import judge_climbing
 from referee.play.conduct import rulings_in_force
 from referee.play.examine import examine
@@ -22,7 +22,6 @@ from referee.play.judgement import (
     MatchJudgement,
     MatchResult,
     Mismatch,
-    Violation,
 )
 from referee.play.opening import (
     Opening,
@@ -41,10 +40,8 @@ from referee.text.message import Message
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from referee.cards import Suit
     from referee.play.actions import Hand, Match, Ruling
     from referee.ruleset.model import Ruleset
-    from referee.table import Seat
 
 STRIKE_NUMBERS = ("5", "7")
 """Competition clauses whose strikes are counted, apart."""

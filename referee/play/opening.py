@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from referee.cards import RANK_NAMES, Cards, Suit
 from referee.play.judgement import Mismatch, Violation
 from referee.rules.bidding import BidFault, bid_faults, contract_of, trump_of
-from referee.table import Seat
 from referee.text.message import Message
 
 if TYPE_CHECKING:
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from referee.play.actions import Hand
     from referee.play.judgement import HandJudgement, Levels
     from referee.ruleset.model import Ruleset
+    from referee.table import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,6 @@ def table_of(ruleset: Ruleset, level: int, trump: Suit) -> Table:
     if found is None or found.ruleset is not ruleset:
         if len(_tables) >= _TABLES_KEPT:
             _tables.clear()
-        order = order_for(ruleset.rules, level, trump)
         found = _tables[key] = _new_table(ruleset, level, trump)
     return found
 

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from referee.record.source import Source
     from referee.record.yaml_text import Places
 
-_COMMENT = re.compile(r"(?:^|(?<=[\s]))#[^\r\n]*", re.MULTILINE)
+_SIGN = re.compile(r"(?:^|(?<=\s))#")
+_LINE = re.compile(r"[^\r\n]*")
 
 
 def comments_of(source: Source) -> tuple[Located, ...]:
@@ -40,12 +41,16 @@ def _in_yaml(source: Source, places: Places) -> Iterator[tuple[int, str]]:
         for span in places.values()
         if span.style
     )
-    following = 0
-    for match in _COMMENT.finditer(source.text):
-        while following < len(values) and values[following][1] <= match.start():
+    following = end = 0
+    for sign in _SIGN.finditer(source.text):
+        at = sign.start()
+        while following < len(values) and values[following][1] <= at:
             following += 1
-        if following == len(values) or match.start() < values[following][0]:
-            yield match.start(), match[0].rstrip()
+        if at >= end and (following == len(values) or at < values[following][0]):
+            comment = _LINE.match(source.text, at)
+            assert comment is not None  # noqa: S101  (the pattern fits everywhere)
+            end = comment.end()
+            yield at, comment[0].rstrip()
 
 
 def _content_start(text: str, start: int, style: str) -> int:

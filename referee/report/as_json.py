@@ -65,7 +65,7 @@ def match_json(
         "violation_counts": {"NS": {}, "WE": {}, **_plain(judgement.counts)},
         "strikes": {side.name: dict(judgement.strikes.get(side, {})) for side in Side},
         "result": _result(judgement.result),
-        "mismatches": [_mismatch(mismatch) for mismatch in judgement.mismatches],
+        "mismatches": [mismatch_json(mismatch) for mismatch in judgement.mismatches],
     }
     if tricks:
         for hand_out, hand in zip(out["hands"], judgement.every_hand, strict=True):
@@ -114,7 +114,7 @@ def climbing_json(hand: ClimbingHand, style: Style) -> Json:
         "points_after": {side.name: hand.points_after[side] for side in Side},
         "trick_winners": [_name(one.winner) for one in hand.tricks],
         "violations": [violation_json(violation, style) for violation in hand.violations],
-        "mismatches": [_mismatch(mismatch) for mismatch in hand.mismatches],
+        "mismatches": [mismatch_json(mismatch) for mismatch in hand.mismatches],
     }
 
 
@@ -140,7 +140,7 @@ def hand_json(hand: HandJudgement, match: Match, style: Style) -> Json:
         "next_declarer": _name(hand.next_declarer),
         "trick_winners": [_name(trick.winner) for trick in hand.tricks],
         "violations": [violation_json(violation, style) for violation in hand.violations],
-        "mismatches": [_mismatch(mismatch) for mismatch in hand.mismatches],
+        "mismatches": [mismatch_json(mismatch) for mismatch in hand.mismatches],
     }
     if hand.coins is not None:
         out["coins"] = {side.name: hand.coins[side] for side in Side}
@@ -198,13 +198,15 @@ def _levels(levels: Levels) -> dict[str, str]:
 
 
 def _score(score: Score) -> Json:
+    """A score; what unseen cards leave open is null, and the total's range is given."""
+    known = score.total_range is None
     out: Json = {
-        "tricks": score.tricks,
+        "tricks": score.tricks if known else None,
         "kitty_points": score.kitty_points,
         "multiplier": score.multiplier,
-        "kitty": score.kitty,
+        "kitty": score.kitty if known else None,
         "penalties": score.penalties,
-        "total": score.total,
+        "total": score.total if known else None,
     }
     if score.adjustment:
         out["adjustment"] = score.adjustment
@@ -246,7 +248,8 @@ def _penalty(penalty: Penalty) -> Json:
     return out
 
 
-def _mismatch(mismatch: Mismatch) -> Json:
+def mismatch_json(mismatch: Mismatch) -> Json:
+    """What was written down and what follows from the record."""
     return {
         "field": mismatch.field,
         "recorded": _plain(mismatch.recorded),

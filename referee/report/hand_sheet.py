@@ -20,7 +20,13 @@ if TYPE_CHECKING:
 
     from referee.climbing.judgement import ClimbingHand
     from referee.play.actions import Effect, Hand, Play, Ruling
-    from referee.play.judgement import HandJudgement, MatchJudgement, TrickJudgement, Violation
+    from referee.play.judgement import (
+        HandJudgement,
+        MatchJudgement,
+        Score,
+        TrickJudgement,
+        Violation,
+    )
     from referee.table import Direction
     from referee.text import Style
 
@@ -211,11 +217,15 @@ def _kitty_remark(judgement: MatchJudgement, hand: HandJudgement, style: Style) 
         side = winner.side if isinstance(winner, Seat) else winner
         kept = side in (None, hand.declarer.side)
         key = "report.remark_kitty_kept" if kept else "report.remark_kitty_nothing"
-        return say(key, style, points=score.kitty_points)
+        return say(key, style, points=_kitty_points(score))
     return say(
         "report.remark_kitty", style,
-        points=score.kitty_points, multiplier=score.multiplier, winner=winner,
+        points=_kitty_points(score), multiplier=score.multiplier, winner=winner,
     )  # fmt: skip
+
+
+def _kitty_points(score: Score) -> object:
+    return "?" if score.kitty_points is None else score.kitty_points
 
 
 def _reasons(hand: HandJudgement, kind: str, style: Style) -> str:

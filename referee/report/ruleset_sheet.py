@@ -16,10 +16,10 @@ from referee.ruleset.describe import (
     other_values,
     paths,
     rise_text,
-    sections_of,
-    titles_lines,
     scores_text,
     section_title,
+    sections_of,
+    titles_lines,
     value_shown,
 )
 from referee.ruleset.model import OWN_CLAUSES

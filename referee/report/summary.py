@@ -116,7 +116,10 @@ def violations_section(judgement: MatchJudgement, style: Style) -> str:
 
 
 def violation_block(
-    hand: HandJudgement | ClimbingHand, violation: Violation, judgement: MatchJudgement, style: Style
+    hand: HandJudgement | ClimbingHand,
+    violation: Violation,
+    judgement: MatchJudgement,
+    style: Style,
 ) -> str:
     """One violation: where, what, how it is known, what follows."""
     first = "  ".join([

@@ -102,9 +102,8 @@ def outcome_text(result: HandResult | None, style: Style) -> str:
 
 def kitty_text(score: Score) -> str:
     """The kitty's points and their multiplier, or only the points where they do not count."""
-    if not score.multiplier:
-        return f"({score.kitty_points})"
-    return f"{score.kitty_points}x{score.multiplier}"
+    points = "?" if score.kitty_points is None else score.kitty_points
+    return f"{points}x{score.multiplier}" if score.multiplier else f"({points})"
 
 
 def total_text(score: Score) -> str:

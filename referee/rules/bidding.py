@@ -1,4 +1,4 @@
-"""Bidding: what may be shown, what outranks what, and what it comes to (亮主, 反主, rulebook 10)."""
+"""Bidding: what may be shown, what outranks what, what it comes to (亮主, 反主, rulebook 10)."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def bid_class(cards: Cards, level: int) -> BidClass | None:
     if len(jokers) + len(levels) < len(cards) or len({suit_of(kind) for kind in levels}) > 1:
         return None
     if len(jokers) > 1 and len(set(jokers)) > 1:
-        return "both_jokers" if len(cards) == len(jokers) == 2 else None  # noqa: PLR2004
+        return "both_jokers" if len(cards) == len(jokers) == 2 else None
     found = _BY_COUNT.get((len(jokers), len(levels)))
     if found in ("joker_level", "joker_level_pair"):
         red = suit_of(levels[0]) in _RED

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Literal
 
-from referee.cards import Cards
+from referee.cards import NO_CARDS, Cards
 from referee.shapes import PAIR, SINGLE, Shape, fits, place, profile_of, shape_key
 
 if TYPE_CHECKING:
@@ -149,10 +149,13 @@ def copies(packed: int) -> int:
     return few + 4 * fours.bit_count() + 8 * (packed >> 3 & _ONES).bit_count()
 
 
-def owed_cards(order: Order, lead: Format, duty: Duty, holding: int) -> Cards:
+def owed_cards(
+    order: Order, lead: Format, duty: Duty, holding: int, prefer: Cards = NO_CARDS
+) -> Cards:
     """One best choice of cards of the led suit: as many as were led, or all that are held.
 
-    The sets of the best answer are placed as low as they go, the rest are the lowest cards left.
+    The sets of the best answer are placed as low as they go; the rest are cards of ``prefer``,
+    then the lowest that are left.
     """
     suit = lead.suit
     held = holding & order.masks[suit]
@@ -177,6 +180,7 @@ def owed_cards(order: Order, lead: Format, duty: Duty, holding: int) -> Cards:
             chosen += [kind] * width
             held -= width << order.shift[kind]
     spare = [kind for shift, _, kind in order.fields[suit] for _ in range(held >> shift & 15)]
+    spare.sort(key=lambda kind: kind not in prefer)
     return Cards.of(chosen + spare[: wanted - len(chosen)])
 
 

@@ -14,7 +14,8 @@ from typing import Annotated, Any, NamedTuple, get_args
 
 from pydantic import BeforeValidator, Field, ValidationError
 
-from referee.ruleset.model import OWN_CLAUSES, Citation, ClimbingGame, Game, Rules
+from referee.ruleset.climbing_rules import ClimbingGame
+from referee.ruleset.model import OWN_CLAUSES, Citation, Game, Rules
 from referee.ruleset.section import Section, Words
 from referee.ruleset.wording import message_of
 from referee.text.message import Message

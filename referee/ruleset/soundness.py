@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
+from referee.ruleset.climbing_rules import ClimbingGame, ClimbingRules
+from referee.ruleset.coin_rules import CoinRules
 from referee.ruleset.leaves import (
     GAME_SECTIONS,
     GAMES,
@@ -18,8 +20,6 @@ from referee.ruleset.leaves import (
     faults_of,
     game_of_section,
 )
-from referee.ruleset.climbing_rules import ClimbingGame, ClimbingRules
-from referee.ruleset.coin_rules import CoinRules
 from referee.ruleset.model import (
     ConductRules,
     Deal,

@@ -1,6 +1,10 @@
 """Single questions: what is wrong with one, and the answers in words."""
 
 CATALOGUE: dict[str, tuple[str, str]] = {
+    "check.other_game": (
+        "{name} is another game, without tricks, trump and levels; it answers no such question",
+        "{name} 是另一种游戏，没有墩、主牌和级别，不能回答此类问题",
+    ),
     "check.missing": ("{field} is missing", "缺少 {field}"),
     "check.not_text": ("{field} is no text", "{field} 不是文字"),
     "check.not_a_mapping": (

@@ -262,7 +262,11 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "一页纸，打印后放在桌上：按出牌顺序摆放，何时叫裁判，怎样输入。",
     ),
     "help.protocol_html": ("Write an HTML page; - for standard output.", "写成 HTML；- 为标准输出。"),
-    "help.protocol_pdf": ("Write a PDF, by chromium or LibreOffice.", "写成 PDF（用 chromium 或 LibreOffice）。"),
+    "help.protocol_pdf": (
+        "Write a PDF, by chromium or LibreOffice.",
+        "写成 PDF（用 chromium 或 LibreOffice）。",
+    ),
+    "help.protocol_ruleset": ("The ruleset that is played.", "所用的规则集。"),
     "help.protocol_which": ("name --html FILE or --pdf FILE", "请写 --html 文件 或 --pdf 文件"),
     "help.event_short": ("An event's folder: teams, check, corrections.", "赛事文件夹：队伍、核查、更正。"),
     "help.pair_short": ("Pair the rounds of an event.", "编排赛事各轮对阵。"),

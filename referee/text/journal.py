@@ -62,5 +62,6 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "journal.close": ("hand closed", "本局结算"),
     "journal.hand": ("{fields}", "{fields}"),
     "journal.match": ("{fields}", "{fields}"),
+    "journal.ruling": ("ruling: {fields}", "裁定：{fields}"),
     "journal.incident": ("incident: {fields}", "意外情况：{fields}"),
 }

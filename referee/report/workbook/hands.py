@@ -57,9 +57,7 @@ def sheet(matches: tuple[Judged, ...], style: Style) -> Sheet:
 
 
 def _coin_columns(style: Style) -> tuple[Column, ...]:
-    return tuple(
-        Column(say(f"coins.{side.name.lower()}", style), 10, "signed") for side in Side
-    )
+    return tuple(Column(say(f"coins.{side.name.lower()}", style), 10, "signed") for side in Side)
 
 
 def _rows(matches: tuple[Judged, ...], style: Style, *, for_coins: bool) -> Iterator[Row]:

@@ -33,8 +33,8 @@ _LINES = (("C00000", 3), ("2F5597", 1.5))
 _RANKS_A_LAP = 13
 
 
-def sheet(matches: tuple[Judged, ...], style: Style) -> Sheet:
-    """One row a hand, hand 0 for the start."""
+def sheet(matches: tuple[Judged, ...], style: Style, most: int = MAX_CHARTS) -> Sheet:
+    """One row a hand, hand 0 for the start; charts of the first ``most`` matches."""
     guides = range(lowest(matches), highest(matches) + 1)
     columns = (
         Column(say("workbook.match", style), 7, "centred"),
@@ -50,7 +50,7 @@ def sheet(matches: tuple[Judged, ...], style: Style) -> Sheet:
         title=say("workbook.sheet_levels", style),
         columns=columns,
         rows=_rows(matches, guides),
-        charts=tuple(_charts(matches[:MAX_CHARTS], guides, style)),
+        charts=tuple(_charts(matches[:most], guides, style)),
         charts_at=_VISIBLE + 1,
     )
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from referee.play.judgement import MatchJudgement
     from referee.text import Style
 
-    Value = str | int | datetime.date | None
+    Value = str | int | datetime.date | Link | None
     Row = Sequence[Value]
 
 Kind = Literal["text", "wrapped", "centred", "number", "signed", "date", "blank"]
@@ -24,6 +24,16 @@ Kind = Literal["text", "wrapped", "centred", "number", "signed", "date", "blank"
 Tone = Literal["good", "bad", "muted", "strong"]
 Spec = tuple[str, float, Kind]
 """A column by the key of its header, its width and kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A cell that leads to a row of another sheet; row 1 is that sheet's header."""
+
+    shown: str | int
+    sheet: str
+    """The title of the sheet it leads to."""
+    row: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""Archives: every match judged again, on one machine or many, and what comes of it."""

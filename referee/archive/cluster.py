@@ -1,0 +1,75 @@
+"""The audit on the workers of a Dask cluster (多机).
+
+The workers need the same version of the program; records travel with the blocks, so that no
+folder has to be shared. A worker that is lost is replaced by the others.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from referee.archive.work import Done, OtherVersionError, Task, hash_now, work
+from referee.text.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from referee.archive.blocks import Block
+
+_AHEAD = 3
+_RETRIES = 3
+"""So often a block whose worker was lost is given to another."""
+_PATIENCE = "20s"
+"""How long the scheduler may take to answer."""
+
+
+class ClusterError(ValueError):
+    """A cluster that cannot be used."""
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+        super().__init__(message.key)
+
+
+class Cluster:
+    """The workers of a Dask scheduler."""
+
+    def __init__(self, task: Task, address: str) -> None:
+        try:
+            from distributed import Client
+        except ImportError:
+            raise ClusterError(Message.of("archive.no_distributed")) from None
+        self._task = task
+        try:
+            self._client: Any = Client(address, timeout=_PATIENCE, set_as_default=False)
+            threads = sum(self._client.nthreads().values())
+        except (OSError, ValueError, TimeoutError) as error:
+            message = Message.of("archive.no_scheduler", address=address, reason=str(error))
+            raise ClusterError(message) from None
+        if not threads:
+            self.close()
+            raise ClusterError(Message.of("archive.no_workers", address=address))
+        self.window = threads * _AHEAD
+
+    def submit(self, block: Block) -> Callable[[], Done]:
+        """Hand the block to the scheduler."""
+        future = self._client.submit(work, block, self._task, pure=False, retries=_RETRIES)
+        return partial(self._result, future)
+
+    def _result(self, future: Any) -> Done:  # noqa: ANN401  (distributed is not typed)
+        try:
+            done: Done = future.result()
+        except OtherVersionError as error:
+            theirs, ours = error.args
+            message = Message.of("archive.other_version", theirs=theirs, ours=ours)
+            raise ClusterError(message) from None
+        for key, theirs in done.rulesets.items():
+            if theirs != hash_now(key):
+                name = key.partition("\0")[2]
+                raise ClusterError(Message.of("archive.other_ruleset", name=name))
+        return done
+
+    def close(self) -> None:
+        """Leave the cluster; it drops what is under way."""
+        self._client.close()
