@@ -7,13 +7,16 @@ hundred points (one trick of A K 10 and two fives each) is told where it is used
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from click.testing import CliRunner
 
 from referee.cli import main
 from referee.cli.judging import judged
 from referee.league.league import League, load_league
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 COLOURS = (
     "红队", "橙队", "黄队", "绿队", "青队", "蓝队", "紫队", "白队",

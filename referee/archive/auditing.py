@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from referee.archive.running import Workers
     from referee.archive.work import Done
 
-Writer = "Callable[[str], object]"
-
 
 @dataclass(slots=True)
 class Audit:

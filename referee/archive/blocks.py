@@ -7,6 +7,7 @@ bytes along. The same archive is always cut the same way.
 
 from __future__ import annotations
 
+import gzip
 import io
 import zlib
 from dataclasses import dataclass, replace
@@ -40,6 +41,8 @@ class Piece:
     start: int = 0
     size: int = 0
     """Bytes, as they are when decompressed."""
+    weight: int = 0
+    """Bytes, as they lie on the disk, for the progress."""
     data: bytes | None = None
     """The bytes themselves, where the file is not there for everybody to read."""
     fault: Message | None = None
@@ -54,9 +57,9 @@ class Block:
     pieces: tuple[Piece, ...]
 
     @property
-    def size(self) -> int:
-        """Bytes to be read, for the progress."""
-        return sum(piece.size for piece in self.pieces)
+    def weight(self) -> int:
+        """Bytes on the disk, for the progress."""
+        return sum(piece.weight for piece in self.pieces)
 
     @property
     def repeatable(self) -> bool:
@@ -126,10 +129,19 @@ def _pieces(listed: Listed, *, carry: bool) -> Iterator[Piece]:
             yield faults.pop(0)[1]
         try:
             with opened(item.file) as stream:
-                yield from _pieces_of(item, stream, carry=carry)
+                yield from _weighed(_pieces_of(item, stream, carry=carry), stream)
         except (OSError, EOFError, zlib.error) as error:
             yield _fault(item.file, why_unreadable(error))
     yield from (piece for _, piece in faults)
+
+
+def _weighed(pieces: Iterable[Piece], stream: IO[bytes]) -> Iterator[Piece]:
+    file = stream.fileobj if isinstance(stream, gzip.GzipFile) else stream
+    before = 0
+    for piece in pieces:
+        at = file.tell() if file.seekable() else 0
+        yield replace(piece, weight=at - before)
+        before = at
 
 
 def _fault(name: str, message: Message, line: int = 1) -> Piece:
@@ -150,7 +162,8 @@ def _pieces_of(item: Input, stream: IO[bytes], *, carry: bool) -> Iterator[Piece
         data = first + stream.read(max(0, MAX_BYTES + 1 - len(first)))
         yield Piece(item.file, "document", 0, size=len(data), data=data)
     else:
-        yield Piece(item.file, "document", 0, size=Path(item.file).stat().st_size)
+        size = stream.seek(0, io.SEEK_END)
+        yield Piece(item.file, "document", 0, size=size)
 
 
 def _one_line(

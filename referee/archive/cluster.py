@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from referee.archive.running import WorkersError
 from referee.archive.work import Done, OtherVersionError, Task, hash_now, work
 from referee.text.message import Message
 
@@ -24,14 +25,6 @@ _PATIENCE = "20s"
 """How long the scheduler may take to answer."""
 
 
-class ClusterError(ValueError):
-    """A cluster that cannot be used."""
-
-    def __init__(self, message: Message) -> None:
-        self.message = message
-        super().__init__(message.key)
-
-
 class Cluster:
     """The workers of a Dask scheduler."""
 
@@ -39,17 +32,17 @@ class Cluster:
         try:
             from distributed import Client
         except ImportError:
-            raise ClusterError(Message.of("archive.no_distributed")) from None
+            raise WorkersError(Message.of("archive.no_distributed")) from None
         self._task = task
         try:
             self._client: Any = Client(address, timeout=_PATIENCE, set_as_default=False)
             threads = sum(self._client.nthreads().values())
         except (OSError, ValueError, TimeoutError) as error:
             message = Message.of("archive.no_scheduler", address=address, reason=str(error))
-            raise ClusterError(message) from None
+            raise WorkersError(message) from None
         if not threads:
             self.close()
-            raise ClusterError(Message.of("archive.no_workers", address=address))
+            raise WorkersError(Message.of("archive.no_workers", address=address))
         self.window = threads * _AHEAD
 
     def submit(self, block: Block) -> Callable[[], Done]:
@@ -58,16 +51,20 @@ class Cluster:
         return partial(self._result, future)
 
     def _result(self, future: Any) -> Done:  # noqa: ANN401  (distributed is not typed)
+        from distributed import KilledWorker
+
         try:
             done: Done = future.result()
+        except KilledWorker:
+            raise WorkersError(Message.of("archive.lost")) from None
         except OtherVersionError as error:
             theirs, ours = error.args
             message = Message.of("archive.other_version", theirs=theirs, ours=ours)
-            raise ClusterError(message) from None
+            raise WorkersError(message) from None
         for key, theirs in done.rulesets.items():
             if theirs != hash_now(key):
                 name = key.partition("\0")[2]
-                raise ClusterError(Message.of("archive.other_ruleset", name=name))
+                raise WorkersError(Message.of("archive.other_ruleset", name=name))
         return done
 
     def close(self) -> None:

@@ -57,7 +57,9 @@ class Earlier:
 
     def finish(self, tally: Tally) -> None:
         """Count the earlier results that did not come again."""
-        gone = self._index.execute("SELECT count(*), min(name) FROM place WHERE NOT seen").fetchone()
+        gone = self._index.execute(
+            "SELECT count(*), min(name) FROM place WHERE NOT seen"
+        ).fetchone()
         if gone[0]:
             tally.counts["earlier", "gone"] += gone[0]
             tally.note(("earlier", "gone"), 0, gone[1])

@@ -50,6 +50,11 @@ class Kept:
     def __len__(self) -> int:
         return len(self._places)
 
+    @property
+    def worth_keeping(self) -> bool:
+        """Whether any block is done."""
+        return self._new is not None and self._new.tell() > 0
+
     def done(self, block: Block) -> Done | None:
         """What came of the block before the interruption, if its rulesets are still the same."""
         place = self._places.get(block.index)
@@ -117,7 +122,7 @@ def _places(file: BinaryIO) -> tuple[dict[int, int], bool]:
 def _as_json(done: Done) -> dict[str, Any]:
     return {
         "index": done.index,
-        "size": done.size,
+        "weight": done.weight,
         "hands": done.hands,
         "tally": done.tally.as_json(),
         "outputs": done.outputs,

@@ -14,6 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from referee.archive.work import Done, Task, work
+from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -23,10 +24,18 @@ if TYPE_CHECKING:
 
 RESTARTS = 3
 """So often processes that die are replaced before the audit gives up."""
+_SMALL = 1 << 20
+"""Bytes of an archive that is judged before another process has even started."""
 _AHEAD = 3
 """Blocks under way for each worker."""
 
-Thunk = "Callable[[], Done]"
+
+class WorkersError(RuntimeError):
+    """Workers that cannot be had, or are not to be trusted."""
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+        super().__init__(message.key)
 
 
 class Workers(Protocol):
@@ -97,7 +106,9 @@ class Processes:
         from concurrent.futures.process import BrokenProcessPool
 
         try:
-            return partial(self._result, block, self._pool, self._pool.submit(work, block, self._task))
+            return partial(
+                self._result, block, self._pool, self._pool.submit(work, block, self._task)
+            )
         except BrokenProcessPool:  # noticed only now, by the one that waits for its result
             return partial(self._again, block, self._pool)
 
@@ -113,7 +124,7 @@ class Processes:
         """The work of a process that died, done by another."""
         if broken is self._pool:
             if self._restarts == RESTARTS:
-                raise RuntimeError("the processes that judge keep dying; out of memory?")
+                raise WorkersError(Message.of("archive.lost"))
             self._restarts += 1
             broken.shutdown(wait=False, cancel_futures=True)
             self._pool = self._start()
@@ -140,6 +151,12 @@ def _watch_parent() -> None:
         with contextlib.suppress(OSError):
             parent.join()
         os._exit(1)
+
+
+def workers_for(task: Task, jobs: int | None, size: int) -> Workers:
+    """So many processes; without a wish as many as help with an archive of so many bytes."""
+    jobs = (cores() if size > _SMALL or not size else 1) if jobs is None else jobs
+    return Alone(task) if jobs == 1 else Processes(task, jobs)
 
 
 def cores() -> int:

@@ -47,7 +47,7 @@ class Done:
     """What came of one block."""
 
     index: int
-    size: int
+    weight: int
     hands: int = 0
     tally: Tally = field(default_factory=Tally)
     outputs: dict[str, list[str]] = field(default_factory=dict)
@@ -60,9 +60,6 @@ class Done:
 
 class OtherVersionError(RuntimeError):
     """Another version of the program was asked to work."""
-
-
-Maker = "Callable[[Judged], Iterator[str]]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +76,7 @@ def work(block: Block, task: Task) -> Done:
     """Judge every record of a block. Raises OtherVersionError."""
     if task.version != __version__:
         raise OtherVersionError(__version__, task.version)
-    done = Done(block.index, block.size, outputs={name: [] for name in task.outputs})
+    done = Done(block.index, block.weight, outputs={name: [] for name in task.outputs})
     makers = _makers(task.outputs)
     for piece in block.pieces:
         for number, entry in _entries(piece, task.shard):

@@ -16,7 +16,7 @@ from referee.text import LANGUAGES, Style, catalogue, default_lang, say
 
 COMMANDS = (
     "replay", "record", "check", "rulesets", "format", "simulate", "journal", "protocol",
-    "event", "pair", "standings",
+    "event", "pair", "standings", "audit", "archive",
 )  # fmt: skip
 """In the order of the help; each is ``referee.cli.<name>:command``, its line ``help.<name>``."""
 

@@ -78,4 +78,5 @@ def run_session(session: Session, told: list[str]) -> None:
 
     for line in told:
         click.echo(line)
-    run_plain(session, click.get_text_stream("stdin"), click.echo)
+    lines = (line.decode("utf-8", "replace") for line in sys.stdin.buffer)
+    run_plain(session, lines, click.echo)

@@ -12,9 +12,14 @@ from referee.cli.problems_shown import report_problems
 from referee.text import say
 
 if TYPE_CHECKING:
-    from referee.league.league import League
+    from collections.abc import Callable
 
-TABLES = ("teams", "players", "violations", "cross", "rounds", "corrections", "tie_breaks")
+    from referee.league.league import League
+    from referee.report.league.listing import Listing
+
+TABLES = (
+    "teams", "groups", "players", "violations", "cross", "rounds", "corrections", "tie_breaks",
+)  # fmt: skip
 
 
 @click.command("standings", cls=Command, help="help.standings")
@@ -68,8 +73,12 @@ def _tables(
     from referee.report.league.listing import as_csv, as_markdown, as_text
     from referee.report.league.listings import LISTINGS
 
-    write = {"markdown": as_markdown, "csv": as_csv}.get(form or "", as_text)
-    texts = [write(LISTINGS[name](league, number, style())) for name in names]
+    writers: dict[str, Callable[[Listing], str]] = {
+        "markdown": as_markdown, "csv": as_csv, "text": as_text,
+    }  # fmt: skip
+    write = writers[form or "text"]
+    spoken = style()
+    texts = [write(LISTINGS[name](league, number, spoken)) for name in names]
     text = "\n\n".join(text.rstrip("\n") for text in texts) + "\n"
     if form in (None, "text") and "teams" in names:
         text += _flags(league)

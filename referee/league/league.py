@@ -134,6 +134,25 @@ class League:
         stage = (lambda team: reached.get(team, 0)) if reached else None
         return standings(self.event, self.lines(number), stage)
 
+    @cached_property
+    def groups(self) -> Mapping[str, tuple[str, ...]]:
+        """The teams of each group, of an event that has groups."""
+        return {} if self.event.groups is None else pairings.members_of(self.history)
+
+    def group_of(self, team: str) -> str | None:
+        """The group of a team."""
+        return next((name for name, teams in self.groups.items() if team in teams), None)
+
+    def group_standings(self, number: int | None = None) -> dict[str, tuple[Row, ...]]:
+        """The standings within each group, from its own rounds alone."""
+        own = {one.round for one in self.rounds if one.stage == "round_robin"}
+        results = [result for result in self.until(number) if result.round in own]
+        names = [team.name for team in self.event.teams]
+        lines = lines_of(names, results, self.event.points)
+        return {
+            name: standings(self.event, lines, teams=teams) for name, teams in self.groups.items()
+        }
+
     def result_at(self, number: int, table: int) -> Result | None:
         """The result of a table."""
         key = f"{number}/{table}"

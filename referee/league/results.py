@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
+from referee.climbing.judgement import ClimbingHand
 from referee.play.judgement import TABLE_ERRORS
 from referee.ruleset.model import rank_number
 
@@ -142,11 +143,12 @@ def deeds_of(judgement: MatchJudgement, side: Side) -> Deeds:
 
 def hand_winner(hand: HandJudgement | ClimbingHand) -> Side | None:
     """The side that won the hand."""
-    result = hand.result
-    if result is None or result.winner is None or isinstance(result, ClimbingResult):
-        return None if result is None else result.winner  # type: ignore[return-value]
-    declarers = hand.declarer.side  # type: ignore[union-attr]
-    return declarers if result.winner == "declarers" else declarers.other
+    if isinstance(hand, ClimbingHand):
+        return None if hand.result is None else hand.result.winner
+    if hand.result is None or hand.result.winner is None:
+        return None
+    declarers = hand.declarer.side
+    return declarers if hand.result.winner == "declarers" else declarers.other
 
 
 def _collected(hand: HandJudgement, side: Side) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -126,7 +127,7 @@ def told(line: Line, style: Style) -> str:
     """One entry in words."""
     do, data = line.entry.do, dict(line.entry.data)
     if do == "open":
-        return say("journal.open", style, ruleset=data["record"]["ruleset"])
+        return say("journal.open", style, ruleset=json.loads(data["record"])["ruleset"])
     if do in ("play", "early"):
         key = "journal.play_out_of_turn" if data.get("out_of_turn") else f"journal.{do}"
         return say(key, style, seat=Seat[data["seat"]], play=data["play"])

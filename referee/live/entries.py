@@ -13,17 +13,16 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from referee.play.actions import Hand, Match, Trick
-from referee.problems import RecordError
+from referee.problems import Problem, RecordError
 from referee.record.hand_fields import hand as read_hand
 from referee.record.match_fields import read_match
 from referee.record.play_text import read_play
+from referee.record.reading import read_record
 from referee.record.ruling_fields import ruling as read_ruling
 from referee.table import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from referee.problems import Problem
 
 Data = Mapping[str, Any]
 
@@ -92,8 +91,14 @@ def _undone(state: State, to: int) -> State:
 
 
 def _opened(_state: State, data: Data) -> State:
-    """A record as it was when the session took it up; with ``in_hand`` its last hand goes on."""
-    match = _match(data["record"])
+    """A record as it was when the session took it up; with ``in_hand`` its last hand goes on.
+
+    It is kept as one line of JSON in itself, so that the user's own fields stay what they are.
+    """
+    entry = read_record(data["record"])
+    match = entry.match
+    if match is None:
+        raise RecordError(Problem((), located.message) for located in entry.problems)
     if data.get("in_hand") and match.hands:
         return State(replace(match, hands=match.hands[:-1]), match.hands[-1])
     return State(match)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 from referee.live.journal import JournalError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from referee.live.session import Session
 
 
-def run_plain(session: Session, lines: IO[str], show: Callable[[str], None]) -> None:
+def run_plain(session: Session, lines: Iterable[str], show: Callable[[str], None]) -> None:
     """Read lines until there are no more, or one says to leave.
 
     A line that could not be written is told; the session goes on, nothing of it was recorded.

@@ -1,4 +1,4 @@
-"""From an HTML page to a PDF, by a program that is there: chromium or LibreOffice (打印)."""
+"""From an HTML page to a PDF, by a browser that is there (打印)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pathlib import Path
 from referee.text.message import Message
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
-OFFICES = ("soffice", "libreoffice")
 SECONDS = 120
 
 
@@ -43,16 +42,10 @@ def pdf_of(page: str) -> bytes:
 
 def _command(source: Path, made: Path) -> list[str]:
     browser = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if browser is not None:
-        profile = source.parent / "profile"
-        return [
-            browser, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={profile}",
-            "--no-pdf-header-footer", f"--print-to-pdf={made}", source.as_uri(),
-        ]  # fmt: skip
-    office = next(filter(None, map(shutil.which, OFFICES)), None)
-    if office is None:
+    if browser is None:
         raise PrintError(Message.of("protocol.no_printer"))
+    profile = source.parent / "profile"
     return [
-        office, "--headless", f"-env:UserInstallation={(source.parent / 'profile').as_uri()}",
-        "--convert-to", "pdf:writer_web_pdf_Export", "--outdir", str(made.parent), str(source),
+        browser, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={profile}",
+        "--no-pdf-header-footer", f"--print-to-pdf={made}", source.as_uri(),
     ]  # fmt: skip

@@ -39,7 +39,8 @@ def _score(session: Session, hand: HandJudgement) -> Iterator[str]:
     if score is None:
         return
     yield session.say(
-        "live.sheet_points", tricks=score.tricks, points=score.kitty_points,
+        "live.sheet_points", tricks=score.tricks,
+        points="?" if score.kitty_points is None else score.kitty_points,
         multiplier=score.multiplier, kitty=score.kitty, fines=f"{score.penalties:+d}",
         total=score.total + score.adjustment,
     )  # fmt: skip

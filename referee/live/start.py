@@ -63,6 +63,8 @@ def start(
     found = _read(record)
     if found is None and not head.ruleset and not _has_journal(record):
         raise StartError(Message.of("live.ruleset_needed", file=str(record)))
+    if not _has_journal(record):
+        _ruleset(found or head, record)  # before a file is made: it may be none
     store = Store(record)
     try:
         return _started(store, found, head, style, quiet=quiet, adopt=adopt, clock=clock)

@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Protocol
 from referee.live.entries import Entry, State, apply
 from referee.live.journal import JournalFile, journal_path
 from referee.play.actions import Match
-from referee.record.document import document_of
 from referee.record.files import NotWrittenError, write_whole
-from referee.record.writing import write_yaml
+from referee.record.writing import write_json, write_yaml
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -131,4 +130,4 @@ def _states(lines: Sequence[Line]) -> Iterator[State]:
 
 def opening(match: Match, *, in_hand: bool) -> Entry:
     """The first entry of a journal: the record as it was then."""
-    return Entry("open", {"record": document_of(match), "in_hand": in_hand})
+    return Entry("open", {"record": write_json(match), "in_hand": in_hand})

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 _TURNED = {"third_kitty_card": 2, "first_kitty_card": 0}
 """Which kitty card, from 0, makes trump where nobody bid."""
-_FAIR_SHARE = 13 / 54
-"""A suit's part of the cards: with more of it a player wants it for trump."""
+_LONG_SUIT = 1.5 * 13 / 54
+"""With so much of a suit among the cards, half again its share, a player wants it for trump."""
 _OVERTURNS = 0.35
 """How often a player overturns who can."""
 
@@ -146,7 +146,7 @@ def _wants(
     if before.declarer(()) is None:
         return True
     suit = trump_of(cards)
-    return sum(suit_of(kind) is suit for kind in held) > _FAIR_SHARE * len(held)
+    return sum(suit_of(kind) is suit for kind in held) > _LONG_SUIT * len(held)
 
 
 def showings(held: Sequence[int], level: int, newest: int | None = None) -> Iterator[Cards]:

@@ -175,6 +175,80 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{name} is not in canonical form",
         "{name} 不是规范格式",
     ),
+    "help.audit_short": ("Adjudicate whole archives again.", "重新裁定整个档案。"),
+    "help.audit": (
+        "Adjudicate every match of an archive again, compare with what the records claim, and sum "
+        "up by ruleset, kind of finding, clause and team.\n\n"
+        "PATHS are folders, YAML or JSON Lines files, plain or gzip, or - for standard input. A "
+        "record that cannot be judged is reported with its place and the rest goes on; the exit "
+        "status is then 2. Results come in the order of the input whatever the number of jobs.",
+        "重新裁定档案中的每一场，与记录所称核对，按规则集、违例种类、条款和队汇总。\n\n"
+        "PATHS 可以是文件夹、YAML 或 JSON Lines 文件（可用 gzip 压缩），或 -（标准输入）。"
+        "无法裁定的记录会指出位置，其余照常进行，此时退出状态为 2。"
+        "无论几个进程，结果都按输入次序。",
+    ),
+    "help.audit_json": (
+        "One JSON object a match, one a line, as replay --json; no summary.",
+        "每场输出一行 JSON，同 replay --json；不输出汇总。",
+    ),
+    "help.audit_output": (
+        "Write those lines to FILE and the summary to standard output.",
+        "把这些行写入 FILE，汇总写到标准输出。",
+    ),
+    "help.audit_csv": (
+        "Write every violation and mismatch to FILE, a row each.",
+        "把每项违例与不符之处写入 FILE，每项一行。",
+    ),
+    "help.audit_excel": ("Write the summary as a workbook.", "另写汇总工作簿。"),
+    "help.audit_against": (
+        "Compare with the results of an earlier audit (its JSON Lines).",
+        "与早先的复核结果（JSON Lines）比较。",
+    ),
+    "help.audit_strict": (
+        "Exit with status 1 if there is a violation that was not waived, a mismatch, an open hand "
+        "or a difference from the earlier results.",
+        "有未免罚的违例、不符之处、未打完的局或与早先结果不同时，退出状态为 1。",
+    ),
+    "help.audit_jobs": (
+        "Processes; all processors unless given. 1 stays in this process.",
+        "进程数；默认用全部处理器。1 表示只用本进程。",
+    ),
+    "help.audit_shard": (
+        "Only the I-th of N parts of the archive; archive merge joins the results.",
+        "只处理档案 N 份中的第 I 份；结果用 archive merge 合并。",
+    ),
+    "help.audit_dask": (
+        "Work on the cluster of the Dask scheduler at URL (tcp://host:8786).",
+        "在 URL（tcp://host:8786）处 Dask 调度器的集群上进行。",
+    ),
+    "help.audit_resume": (
+        "Go on where the same command was interrupted.",
+        "从同一命令上次中断处继续。",
+    ),
+    "help.archive_short": ("Archives: merge, tables, plots.", "档案：合并、导出表、作图。"),
+    "help.archive": ("What can be made of whole archives.", "对整个档案的处理。"),
+    "help.archive_merge_short": ("Join the results of shards.", "合并分片结果。"),
+    "help.archive_merge": (
+        "Join the JSON Lines that audit --shard wrote, in the order of the archive: the same bytes "
+        "as one audit of all would have written.",
+        "按档案次序合并 audit --shard 写出的 JSON Lines，与一次复核全部所写的字节相同。",
+    ),
+    "help.archive_output": ("Write to FILE, whole or not at all.", "写入 FILE，要么完整，要么不写。"),
+    "help.archive_to-parquet_short": ("Four tables for analysis.", "导出四张分析用表。"),
+    "help.archive_to-parquet": (
+        "Adjudicate an archive and write matches, hands, tricks and violations as Parquet files "
+        "into a folder, for DuckDB, pandas, Excel.",
+        "裁定档案，把场、局、圈、违例四张表以 Parquet 写入文件夹，供 DuckDB、pandas、Excel 分析。",
+    ),
+    "help.archive_folder": ("The folder; made if it is not there.", "目标文件夹；没有则新建。"),
+    "help.archive_plot_short": ("Levels, scores, violations drawn.", "画出级别、得分、违例。"),
+    "help.archive_plot": (
+        "Adjudicate an archive and draw the levels over the hands, the distribution of the scores "
+        "and the rates of violations by ruleset.",
+        "裁定档案，按规则集画出级别随局数的变化、得分分布和违例频率。",
+    ),
+    "help.archive_picture": ("The picture, .png or .svg.", "图片文件，.png 或 .svg。"),
+    "help.archive_kind": ("Only one of the three.", "只画其中一种。"),
     "help.simulate": (
         "Play whole matches by machine: a simple player, lawful in every play, whose matches hold "
         "throws, throws that fail, ruffs and tractors. The same seed gives the same matches; match "
@@ -263,8 +337,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "help.protocol_html": ("Write an HTML page; - for standard output.", "写成 HTML；- 为标准输出。"),
     "help.protocol_pdf": (
-        "Write a PDF, by chromium or LibreOffice.",
-        "写成 PDF（用 chromium 或 LibreOffice）。",
+        "Write a PDF, by Chromium or Chrome.",
+        "写成 PDF（用 Chromium 或 Chrome）。",
     ),
     "help.protocol_ruleset": ("The ruleset that is played.", "所用的规则集。"),
     "help.protocol_which": ("name --html FILE or --pdf FILE", "请写 --html 文件 或 --pdf 文件"),
@@ -384,8 +458,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "help.standings_round": ("As they were after round N.", "第 N 轮之后的排名。"),
     "help.standings_table": (
-        "Which table: teams, players, violations, cross, rounds, corrections, tie_breaks.",
-        "哪张表：teams 队、players 队员、violations 违例、cross 交叉表、rounds 各轮、"
+        "Which table: teams, groups, players, violations, cross, rounds, corrections, tie_breaks.",
+        "哪张表：teams 队、groups 小组、players 队员、violations 违例、cross 交叉表、rounds 各轮、"
         "corrections 更正、tie_breaks 破同分项。",
     ),
     "help.standings_json": ("Everything as one line of JSON.", "全部内容输出为一行 JSON。"),

@@ -62,8 +62,9 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "hp 列出全部命令。显示“已记录”时已存盘。",
     ),
     "protocol.no_printer": (
-        "neither chromium nor LibreOffice was found to make a PDF; --html writes the page",
-        "没有找到 chromium 或 LibreOffice，无法生成 PDF；可用 --html",
+        "no Chromium or Chrome was found to make a PDF; --html writes the page, to be printed by "
+        "any browser",
+        "没有找到 Chromium 或 Chrome，无法生成 PDF；可用 --html，再用浏览器打印",
     ),
     "protocol.not_made": ("the PDF could not be made: {reason}", "PDF 生成失败：{reason}"),
 }

@@ -12,8 +12,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "第 {trick} 圈首出 {led}，{seat}跟了 {played}，手中另有应跟的牌型：应跟 {owed}（可选之一）",
     ),
     "violation.failed_throw": (
-        "{seat} threw {played} in trick {trick}; the throw failed, {led} was led and"
-        " {returned} cards went back",
+        "{seat} threw {played} in trick {trick}; the throw failed, {led} was led,"
+        " cards taken back: {returned}",
         "第 {trick} 圈{seat}甩 {played} 失败，改出 {led}，收回 {returned} 张",
     ),
     "violation.bad_throw_stood": (

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 def teams(league: League, number: int | None, style: Style) -> Listing:
     """The standings."""
     codes = league.event.tie_breaks
-    keys = ("rank", "team", "points", "played", "won", "drawn", "lost", "byes")
+    grouped = ("group",) if league.event.format == "groups" else ()
+    keys = ("rank", "team", *grouped, "points", "played", "won", "drawn", "lost", "byes")
     heads = [say(f"standings.{key}", style) for key in keys]
     heads += [say(f"standings.short_{code}", style) for code in codes]
     rows = league.standings(number)
@@ -38,8 +39,8 @@ def teams(league: League, number: int | None, style: Style) -> Listing:
     return Listing(
         title=title(league, number, style),
         heads=(*heads, say("standings.decided_by", style)),
-        rows=tuple(_team_row(row, league.event, style) for row in rows),
-        align="rlrrrrrr" + "r" * len(codes),
+        rows=tuple(_team_row(row, league, style) for row in rows),
+        align="rl" + "l" * len(grouped) + "r" * (6 + len(codes)),
         notes=(state(league, number, style),),
         strong=strong,
     )
@@ -60,10 +61,11 @@ def state(league: League, number: int | None, style: Style) -> str:
     return say(f"standings.state_{key}", style, ended=ended, final=final, all=len(results))
 
 
-def _team_row(row: Row, event: Event, style: Style) -> tuple[Cell, ...]:
-    line = row.line
+def _team_row(row: Row, league: League, style: Style) -> tuple[Cell, ...]:
+    line, event = row.line, league.event
+    group = [league.group_of(line.team)] if event.format == "groups" else []
     return (
-        row.rank, line.team, line.points, *_counts(line),
+        row.rank, line.team, *group, line.points, *_counts(line),
         *(row.values.get(code) for code in event.tie_breaks),
         decided_text(row.decided_by, style),
     )  # fmt: skip
@@ -81,6 +83,25 @@ def decided_text(code: str | None, style: Style) -> str:
     if code is None:
         return say("standings.shared", style)
     return say(f"standings.{code}" if code in (STAGE, POINTS) else f"standings.name_{code}", style)
+
+
+def groups(league: League, number: int | None, style: Style) -> Listing:
+    """The standings within each group."""
+    codes = league.event.tie_breaks
+    keys = ("group", "rank", "team", "points", "played", "won", "drawn", "lost", "byes")
+    heads = [say(f"standings.{key}", style) for key in keys]
+    heads += [say(f"standings.short_{code}", style) for code in codes]
+    return Listing(
+        title=say("standings.groups", style),
+        heads=tuple(heads),
+        rows=tuple(
+            (name, row.rank, row.line.team, row.line.points, *_counts(row.line),
+             *(row.values.get(code) for code in codes))
+            for name, rows in league.group_standings(number).items()
+            for row in rows
+        ),
+        align="lrl" + "r" * (6 + len(codes)),
+    )  # fmt: skip
 
 
 def players(league: League, number: int | None, style: Style) -> Listing:
@@ -226,7 +247,7 @@ def _lots_note(event: Event, style: Style) -> tuple[str, ...]:
 
 
 LISTINGS: Mapping[str, Callable[[League, int | None, Style], Listing]] = {
-    "teams": teams, "players": players, "violations": violations, "cross": cross,
+    "teams": teams, "groups": groups, "players": players, "violations": violations, "cross": cross,
     "rounds": rounds, "corrections": corrections, "tie_breaks": tie_breaks,
 }  # fmt: skip
 """By the name that ``--table`` takes."""

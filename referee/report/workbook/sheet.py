@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from referee.play.judgement import MatchJudgement
     from referee.text import Style
 
-    Value = str | int | datetime.date | Link | None
-    Row = Sequence[Value]
-
 Kind = Literal["text", "wrapped", "centred", "number", "signed", "date", "blank"]
 """``number`` is an amount; a number that only names something is ``centred``."""
 
@@ -34,6 +31,11 @@ class Link:
     sheet: str
     """The title of the sheet it leads to."""
     row: int
+
+
+if TYPE_CHECKING:
+    Value = str | int | datetime.date | Link | None
+    Row = Sequence[Value]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 from openpyxl.cell import WriteOnlyCell
 from openpyxl.formatting.rule import FormulaRule
 from openpyxl.styles import Alignment, Border, Font, NamedStyle, PatternFill, Side
+from openpyxl.worksheet.hyperlink import Hyperlink
 from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 
 from referee.report.tables import wrap
 from referee.report.workbook.charts import line_chart
-from referee.report.workbook.sheet import letter
+from referee.report.workbook.sheet import Link, letter
 from referee.text import clean
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ _FONT, _SIZE = "Arial", 10
 _A4 = 9
 _THIN = Side(style="thin", color="BFBFBF")
 _BORDER = Border(bottom=_THIN)
+_LINK = Font(name=_FONT, size=_SIZE, color="1F4E9E", underline="single")
 _FORMATS: dict[Kind, tuple[str, Alignment]] = {
     "text": ("@", Alignment(vertical="top", horizontal="left", indent=1)),
     "wrapped": ("@", Alignment(vertical="top", horizontal="left", indent=1, wrap_text=True)),
@@ -113,13 +115,26 @@ def _append(page: Any, columns: tuple[Column, ...], row: Row, number: int) -> No
         page.row_dimensions[number].height = min(lines * _LINE + 3, _TALLEST)
     styles = [_HEADER if number == 1 else f"referee {column.kind}" for column in columns]
     page.append([
-        None if column.kind == "blank" else _cell(page, value, style)
-        for column, value, style in zip(columns, row, styles, strict=True)
+        None if column.kind == "blank"
+        else _link(page, value, style, f"{letter(place)}{number}") if isinstance(value, Link)
+        else _cell(page, value, style)
+        for place, (column, value, style) in enumerate(zip(columns, row, styles, strict=True))
     ])  # fmt: skip
+
+
+def _link(page: Any, link: Link, style: str, at: str) -> Any:  # noqa: ANN401
+    """A cell that leads to another sheet; ``at`` is its own place, which it does not know yet."""
+    cell = _cell(page, link.shown, style)
+    cell.font = _LINK
+    title = safe_title(link.sheet).replace("'", "''")
+    cell.hyperlink = Hyperlink(ref=at, location=f"'{title}'!A{link.row}")
+    cell.hyperlink.ref = at
+    return cell
 
 
 def lines_of(value: Value, column: Column) -> int:
     """How many lines a text takes in its column."""
+    value = value.shown if isinstance(value, Link) else value
     if not isinstance(value, str) or 2 * len(value) < column.width:
         return 1
     return len(wrap(value, max(2, int(column.width * 1.1) - 2)))

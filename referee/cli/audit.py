@@ -1,0 +1,269 @@
+"""``referee audit``: a whole archive adjudicated again, compared and summed up."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from referee.archive.auditing import Audit, Outcome, run_audit, text_writer
+from referee.archive.blocks import list_inputs
+from referee.archive.running import WorkersError, workers_for
+from referee.archive.work import Task
+from referee.cli import EXIT_BAD_INPUT, EXIT_FOUND, Command, Option, fail, style
+from referee.record.inputs import STANDARD_INPUT
+from referee.text import render, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from referee.archive.blocks import Listed
+    from referee.archive.earlier import Earlier
+    from referee.archive.resume import Kept
+    from referee.archive.running import Workers
+    from referee.archive.work import Done
+
+EXIT_TERMINATED = 128 + signal.SIGTERM
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """The options."""
+
+    as_json: bool = False
+    output: str | None = None
+    csv: str | None = None
+    excel: str | None = None
+    against: str | None = None
+    shard: tuple[int, int] = (1, 1)
+    resume: bool = False
+
+    @property
+    def outputs(self) -> tuple[str, ...]:
+        """What the workers have to write."""
+        json = self.as_json or self.output or self.against
+        return (*(("json",) if json else ()), *(("findings",) if self.csv else ()))
+
+
+class Shard(click.ParamType):
+    """``3/16``."""
+
+    name = "I/N"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> tuple[int, int]:  # noqa: ANN401, ARG002
+        """The shard and the number of shards."""
+        if isinstance(value, tuple):
+            return value
+        first, _, last = str(value).partition("/")
+        if first.isdecimal() and last.isdecimal() and 1 <= int(first) <= int(last):
+            return int(first), int(last)
+        fail(say("archive.no_shard", style(), found=value))
+
+
+@click.command("audit", cls=Command, help="help.audit")
+@click.argument("paths", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, cls=Option, help="help.audit_json")
+@click.option("-o", "--output", metavar="FILE", cls=Option, help="help.audit_output")
+@click.option("--csv", metavar="FILE", cls=Option, help="help.audit_csv")
+@click.option("--excel", metavar="FILE", cls=Option, help="help.audit_excel")
+@click.option("--against", metavar="FILE", cls=Option, help="help.audit_against")
+@click.option("--jobs", type=click.IntRange(1), metavar="N", cls=Option, help="help.audit_jobs")
+@click.option("--shard", type=Shard(), default="1/1", cls=Option, help="help.audit_shard")
+@click.option("--dask", metavar="URL", cls=Option, help="help.audit_dask")
+@click.option("--resume", is_flag=True, cls=Option, help="help.audit_resume")
+@click.option("--strict", is_flag=True, cls=Option, help="help.audit_strict")
+def command(
+    paths: tuple[str, ...], jobs: int | None, dask: str | None, *, strict: bool, **options: Any
+) -> int:  # fmt: skip
+    """Judge every record of the archive, on as many processors as are wanted."""
+    wanted = Wanted(**options)
+    if jobs is not None and dask is not None:
+        fail(say("archive.one_place", style()))
+    if wanted.resume and STANDARD_INPUT in paths:
+        fail(say("archive.not_resumable", style()))
+    listed = list_inputs(paths)
+    task = Task(style(), wanted.outputs, _encoding(wanted), wanted.shard)
+    with told_errors(), terminable():
+        outcome = _audited(listed, task, wanted, jobs, dask)
+    if outcome.bad:
+        return EXIT_BAD_INPUT
+    return EXIT_FOUND if strict and _found(outcome) else 0
+
+
+def _encoding(wanted: Wanted) -> str:
+    """JSON Lines in a file are UTF-8; on a terminal they are what that can show."""
+    return (wanted.output and "utf-8") or getattr(sys.stdout, "encoding", None) or "utf-8"
+
+
+def _found(outcome: Outcome) -> bool:
+    tally = outcome.tally
+    return bool(
+        any(status != "waived" for _, status in tally.topic("kind"))
+        or tally.topic("mismatch")
+        or tally.topic("open")
+        or any(field != "same" for (field,) in tally.topic("earlier"))
+    )
+
+
+def _audited(
+    listed: Listed, task: Task, wanted: Wanted, jobs: int | None, dask: str | None
+) -> Outcome:
+    with ExitStack() as stack:
+        # First, as it is left last: what is done is kept until every file is in its place.
+        kept = _kept(listed, task, wanted, stack, carry=dask is not None)
+        earlier = _earlier(wanted.against, stack)
+        writers = _writers(wanted, stack)
+        workers = start_workers(task, jobs, dask, listed.size)
+        stack.callback(workers.close)
+        progress = stack.enter_context(progress_bar(listed.size))
+        audit = Audit(
+            listed, workers, writers, lambda problem: click.echo(problem, err=True), progress,
+            earlier, kept, carry=dask is not None,
+        )  # fmt: skip
+        outcome = run_audit(audit)
+        _write_workbook(wanted, outcome, stack)
+    if not wanted.as_json or wanted.output:
+        from referee.archive.summary import summary_text
+
+        click.echo(summary_text(outcome.tally, outcome.bad, style()), nl=False)
+    return outcome
+
+
+def start_workers(task: Task, jobs: int | None, dask: str | None, size: int) -> Workers:
+    """Those who do the work: this process, several, or a cluster."""
+    if dask is None:
+        return workers_for(task, jobs, size)
+    from referee.archive.cluster import Cluster  # only here: distributed takes half a second
+
+    return Cluster(task, dask)
+
+
+def _earlier(file: str | None, stack: ExitStack) -> Earlier | None:
+    if file is None:
+        return None
+    from referee.archive.earlier import Earlier
+
+    earlier = Earlier(file)
+    stack.callback(earlier.close)
+    return earlier
+
+
+def _writers(wanted: Wanted, stack: ExitStack) -> dict[str, Callable[[str], object]]:
+    writers: dict[str, Callable[[str], object]] = {}
+    if wanted.output is not None:
+        writers["json"] = text_writer(stack, wanted.output)
+    elif wanted.as_json:
+        writers["json"] = sys.stdout.write
+    if wanted.csv is not None:
+        from referee.archive.outputs import COLUMNS, csv_row
+
+        writers["findings"] = text_writer(stack, wanted.csv, mark=True)
+        writers["findings"](csv_row(list(COLUMNS)))
+    return writers
+
+
+def _kept(
+    listed: Listed, task: Task, wanted: Wanted, stack: ExitStack, *, carry: bool
+) -> Kept | None:
+    """What is done of an audit of files is kept until it has come to its end."""
+    if any(item.file == STANDARD_INPUT for item in listed.inputs):
+        return None
+    from referee.archive.resume import Kept, kept_at
+
+    kept = Kept(kept_at(listed.inputs, task, carry=carry), resume=wanted.resume)
+    if wanted.resume:
+        key = "archive.resumed" if len(kept) else "archive.nothing_kept"
+        click.echo(say(key, style(), count=len(kept)), err=True)
+    stack.push(lambda kind, _error, _trace: _leave(kept, kind))
+    return kept
+
+
+def _leave(kept: Kept, kind: type[BaseException] | None) -> None:
+    interrupted = kind is not None and issubclass(kind, KeyboardInterrupt | SystemExit)
+    if interrupted and kept.worth_keeping:
+        click.echo(say("archive.can_resume", style()), err=True)
+    kept.close(finished=kind is None or not kept.worth_keeping)
+
+
+def _write_workbook(wanted: Wanted, outcome: Outcome, stack: ExitStack) -> None:
+    if wanted.excel is None:
+        return
+    from referee.archive.workbook import summary_workbook
+    from referee.record.files import whole_file
+
+    content = summary_workbook(outcome.tally, style())
+    stack.enter_context(whole_file(wanted.excel)).write(content)
+
+
+@contextmanager
+def told_errors() -> Iterator[None]:
+    """Errors that are the user's become messages, exit status 2."""
+    from referee.cli.problems_shown import report_problems
+    from referee.problems import InputError
+    from referee.record.files import NotWrittenError
+
+    try:
+        yield
+    except (NotWrittenError, WorkersError) as error:
+        fail(render(error.message, style()))
+    except InputError as error:
+        report_problems(error.problems)
+        sys.exit(EXIT_BAD_INPUT)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        fail(f"{error.filename or ''}: {error.strerror or error}")
+
+
+@contextmanager
+def terminable() -> Iterator[None]:
+    """A request to end is obeyed as an interrupt is: half-written files are cleared away."""
+
+    def end(_signal: int, _frame: object) -> None:
+        sys.exit(EXIT_TERMINATED)
+
+    try:
+        before = signal.signal(signal.SIGTERM, end)
+    except ValueError:  # not the main thread
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+@dataclass(slots=True)
+class _Rate:
+    """How fast it goes."""
+
+    began: float = field(default_factory=time.monotonic)
+    hands: int = 0
+
+    def text(self) -> str:
+        passed = time.monotonic() - self.began
+        rate = f"{self.hands / passed:,.0f}" if passed else ""
+        return say("archive.rate", style(), hands=f"{self.hands:,}", rate=rate)
+
+
+@contextmanager
+def progress_bar(size: int) -> Iterator[Callable[[Done], object] | None]:
+    """A bar with rate and time left, on a terminal and where the size is known."""
+    if not size or not sys.stderr.isatty():
+        yield None
+        return
+    rate = _Rate()
+    with click.progressbar(
+        length=size, file=sys.stderr, item_show_func=lambda _done: rate.text()
+    ) as bar:
+
+        def advance(done: Done) -> None:
+            rate.hands += done.hands
+            bar.update(done.weight, done)
+
+        yield advance

@@ -1,0 +1,146 @@
+"""The audit of an archive: its summary, and what can go wrong with it."""
+
+CATALOGUE: dict[str, tuple[str, str]] = {
+    "archive.totals": (
+        "{matches} matches, {hands} hands: {violations} violations, {mismatches} mismatches",
+        "{matches} 场 {hands} 局：违例 {violations} 项，与记录不符 {mismatches} 处",
+    ),
+    "archive.bad": (
+        "; {count} problems in records that could not be judged",
+        "；无法裁定的记录中有 {count} 处问题",
+    ),
+    "archive.rulesets": ("Rulesets", "规则集"),
+    "archive.results": ("Results", "结果"),
+    "archive.kinds": ("Kinds of finding", "违例种类"),
+    "archive.clauses": ("Clauses", "条款"),
+    "archive.teams": ("Teams", "各队"),
+    "archive.mismatches": ("Written down otherwise", "与记录不符"),
+    "archive.earlier": ("Against the earlier results", "与早先结果比较"),
+    "archive.more_teams": (
+        "and {count} more teams; --excel has all",
+        "另有 {count} 队；--excel 列出全部",
+    ),
+    "archive.column_ruleset": ("ruleset", "规则集"),
+    "archive.column_hash": ("hash", "校验值"),
+    "archive.column_matches": ("matches", "场"),
+    "archive.column_hands": ("hands", "局"),
+    "archive.column_violations": ("violations", "违例"),
+    "archive.column_rate": ("per 100 hands", "每百局"),
+    "archive.column_mismatches": ("mismatches", "不符"),
+    "archive.column_result": ("result", "结果"),
+    "archive.column_reason": ("reason", "原因"),
+    "archive.column_kind": ("finding", "违例"),
+    "archive.column_code": ("code", "代码"),
+    "archive.column_proved": ("proved", "证实"),
+    "archive.column_alleged": ("alleged", "指称"),
+    "archive.column_undetermined": ("undetermined", "未定"),
+    "archive.column_waived": ("waived", "免罚"),
+    "archive.column_clause": ("clause", "条款"),
+    "archive.column_team": ("team", "队"),
+    "archive.column_won": ("won", "胜"),
+    "archive.column_field": ("field", "字段"),
+    "archive.column_count": ("times", "次数"),
+    "archive.column_first": ("first", "首见"),
+    "archive.result_open": ("open", "未结束"),
+    "archive.result_finished": ("finished", "结束"),
+    "archive.result_flagged": ("flagged", "待裁决"),
+    "archive.earlier_same": ("the same", "相同"),
+    "archive.earlier_new": ("not among the earlier", "早先没有"),
+    "archive.earlier_gone": ("only among the earlier", "仅早先有"),
+    "archive.rate": ("{hands} hands, {rate}/s", "{hands} 局，{rate} 局/秒"),
+    "archive.resumed": (
+        "{count} blocks were done before the interruption.",
+        "中断前已完成 {count} 块，不再重做。",
+    ),
+    "archive.nothing_kept": (
+        "Nothing is kept of an interrupted audit of these inputs; it begins anew.",
+        "没有这些输入的未完成复核，从头开始。",
+    ),
+    "archive.can_resume": (
+        "What is done is kept; the same command with --resume goes on from there.",
+        "已完成的部分已保存；用同一命令加 --resume 继续。",
+    ),
+    "archive.not_resumable": (
+        "standard input cannot be read a second time; --resume needs files",
+        "标准输入不能再读一遍；--resume 需要文件",
+    ),
+    "archive.no_shard": (
+        "“{found}” is no shard; expected I/N with I from 1 to N, such as 3/16",
+        "“{found}”不是分片；应为 I/N，I 从 1 到 N，如 3/16",
+    ),
+    "archive.one_place": (
+        "--jobs is for this machine, --dask for others; give one of them",
+        "--jobs 用于本机，--dask 用于多机，只能选一个",
+    ),
+    "archive.no_result": (
+        "this line is no result; expected a line of audit --json",
+        "这一行不是结果；应为 audit --json 的一行",
+    ),
+    "archive.no_number": (
+        "this line has no number in the archive; expected a line of audit --json",
+        "这一行没有在档案中的编号；应为 audit --json 的一行",
+    ),
+    "archive.out_of_order": (
+        "this line comes before the one above it in the archive; expected the lines as audit "
+        "wrote them",
+        "这一行在档案中应排在上一行之前；各行次序应与 audit 写出时一致",
+    ),
+    "archive.twice": (
+        "record {number} of the archive is in {other} as well; expected each shard once",
+        "档案第 {number} 条记录也在 {other} 中；每个分片只应出现一次",
+    ),
+    "archive.no_distributed": (
+        "--dask needs the package distributed: pip install 'shengji-referee[cluster]'",
+        "--dask 需要 distributed：pip install 'shengji-referee[cluster]'",
+    ),
+    "archive.no_scheduler": (
+        "no Dask scheduler answers at {address}: {reason}",
+        "{address} 没有 Dask 调度器应答：{reason}",
+    ),
+    "archive.no_workers": (
+        "the Dask scheduler at {address} has no workers",
+        "{address} 的 Dask 调度器没有工作进程",
+    ),
+    "archive.other_version": (
+        "a worker runs version {theirs} of referee, this is {ours}; nothing was written",
+        "有工作进程的 referee 版本为 {theirs}，本机为 {ours}；没有写入任何文件",
+    ),
+    "archive.other_ruleset": (
+        "a worker has another ruleset of the name {name}; nothing was written",
+        "有工作进程的规则集 {name} 与本机不同；没有写入任何文件",
+    ),
+    "archive.lost": (
+        "the processes that judge were lost again and again; is there too little memory?",
+        "裁定进程接连丢失；内存是否不足？",
+    ),
+    "archive.no_duckdb": (
+        "this needs the package duckdb: pip install 'shengji-referee[analysis]'",
+        "需要 duckdb：pip install 'shengji-referee[analysis]'",
+    ),
+    "archive.no_matplotlib": (
+        "this needs the package matplotlib: pip install 'shengji-referee[analysis]'",
+        "需要 matplotlib：pip install 'shengji-referee[analysis]'",
+    ),
+    "archive.no_picture": (
+        "{file} is no picture; expected a name that ends in .png or .svg",
+        "{file} 不是图片；文件名应以 .png 或 .svg 结尾",
+    ),
+    "archive.no_hands": (
+        "there is nothing to draw: no hand of these records is finished",
+        "没有可画的内容：这些记录中没有打完的局",
+    ),
+    "archive.no_font": (
+        "no font with Chinese characters is installed; the plot is in English",
+        "系统没有中文字体，图中改用英文",
+    ),
+    "archive.written": ("{file} is written.", "已写入 {file}。"),
+    "archive.plot_levels": ("Levels over the hands", "级别随局数的变化"),
+    "archive.plot_scores": ("Attackers’ scores", "闲家得分分布"),
+    "archive.plot_violations": ("Violations per 100 hands", "每百局违例"),
+    "archive.plot_hand": ("hand", "局"),
+    "archive.plot_level": ("level", "级"),
+    "archive.plot_score": ("score", "得分"),
+    "archive.plot_share": ("share of hands, %", "占比（%）"),
+    "archive.plot_middle": ("{ruleset}: median, and half of the sides", "{ruleset}：中位数与半数范围"),
+    "archive.plot_count": ("{ruleset} ({count} hands)", "{ruleset}（{count} 局）"),
+}
