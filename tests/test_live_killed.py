@@ -31,18 +31,17 @@ def test_sessions_killed_at_random_moments_lose_nothing(seed, tmp_path):
 def test_the_command_itself_killed_after_an_answer_resumes_with_it(lines, tmp_path):
     path = tmp_path / "m.yaml"
     command = [sys.executable, "-m", "referee", "record", str(path), "--lang", "en"]
-    process = subprocess.Popen(
+    typed = ["b n c2", "hqq 73 k5 43", "ha 9 6 7", "sa 3 5 6", "da 4 0 3"][:lines]
+    with subprocess.Popen(
         [*command, "--ruleset", "competition"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         text=True, encoding="utf-8",
-    )  # fmt: skip
-    typed = ["b n c2", "hqq 73 k5 43", "ha 9 6 7", "sa 3 5 6", "da 4 0 3"][:lines]
-    for line in typed:
-        process.stdin.write(f"{line}\n")
-        process.stdin.flush()
-        while not (said := process.stdout.readline()).startswith("recorded"):
-            pass
-    process.send_signal(signal.SIGKILL)
-    process.wait()
+    ) as process:  # fmt: skip
+        for line in typed:
+            process.stdin.write(f"{line}\n")
+            process.stdin.flush()
+            while not (said := process.stdout.readline()).startswith("recorded"):
+                pass
+        process.send_signal(signal.SIGKILL)
     last = int(said.split()[1].split("-")[-1])
     assert len(read_journal(journal_path(path)).lines) == last
     again = subprocess.run(

@@ -120,6 +120,7 @@ def test_a_file_without_extends_uses_the_defaults(tmp_path):
         kitty: {multiplier: doubled}
         score: {bands: [{from: 0, to: 75, declarers: 1}, {from: 80, attackers: 0, every: 40}]}
         levels: {target: 10, win: passing}
+        bidding: {classes: [level], open_with: [level]}
         declarer: {first_overturn: trump_only}
         """,
     )

@@ -6,7 +6,6 @@ Nothing of what is written stays in memory; files are written whole or not at al
 from __future__ import annotations
 
 import json
-from contextlib import ExitStack
 from dataclasses import dataclass, field
 from typing import IO, TYPE_CHECKING
 
@@ -16,6 +15,7 @@ from referee.archive.tally import Tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
+    from contextlib import ExitStack
 
     from referee.archive.blocks import Block, Listed
     from referee.archive.earlier import Earlier

@@ -195,7 +195,7 @@ def _cut(file: str, first: bytes, stream: IO[bytes], *, carry: bool) -> Iterator
         if part:
             lines = part.count(b"\n") + (not part.endswith(b"\n"))
             kept = part if carry else None
-            yield Piece(file, "lines", 0, lines, line, start, len(part), kept)
+            yield Piece(file, "lines", 0, lines, line, start, len(part), data=kept)
             start, line = start + len(part), line + lines
         if too_long:
             yield _fault(file, Message.of("record.too_long", limit=MAX_BYTES >> 20), line)

@@ -13,7 +13,7 @@ from referee.report.findings import code_text
 from referee.text import Style, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
 KINDS = ("levels", "scores", "violations")
 OUTPUTS = ("hands", "violations")
@@ -118,6 +118,7 @@ def _levels(axes: Any, drawn: Drawn, style: Style) -> None:  # noqa: ANN401
         axes.plot(hands, parts[1], color=colour, marker=".", label=label)
     ticks = range(2, max(15, int(axes.get_ylim()[1]) + 1))
     axes.set_yticks(list(ticks), [RANK_NAMES.get(place, f"A+{place - 14}") for place in ticks])
+    axes.xaxis.get_major_locator().set_params(integer=True)
     axes.set_xlabel(say("archive.plot_hand", style))
     axes.set_ylabel(say("archive.plot_level", style))
     axes.grid(axis="y", alpha=0.3)

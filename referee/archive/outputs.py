@@ -38,14 +38,21 @@ def findings_of(judged: Judged) -> Iterator[str]:
     """A row of CSV for each violation and each mismatch."""
     judgement = judged.judgement
     match = judgement.match
-    start = [judged.name, match.event, match.round, match.table, judgement.ruleset.name]
+    start: list[object] = [
+        judged.name,
+        match.event,
+        match.round,
+        match.table,
+        judgement.ruleset.name,
+    ]
     for hand in judgement.every_hand:
         for violation in hand.violations:
             side = violation.side
             yield csv_row([
                 *start, hand.number, violation.trick,
-                violation.seat and violation.seat.name, side and side.name,
-                match.names.get(side) if side is not None else None, "violation", violation.code,
+                None if violation.seat is None else violation.seat.name,
+                None if side is None else side.name,
+                None if side is None else match.names.get(side), "violation", violation.code,
                 violation.status, violation.clause, None, None,
                 render(violation.message, judged.task.style),
             ])  # fmt: skip

@@ -12,7 +12,7 @@ from referee.archive.auditing import Audit, Outcome, run_audit
 from referee.archive.tables import COLUMNS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable
 
 TABLES = tuple(COLUMNS)
 

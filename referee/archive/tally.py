@@ -78,7 +78,7 @@ def count_match(tally: Tally, judgement: MatchJudgement, name: str, number: int)
     for team in teams.values():
         counts["team", team, "matches"] += 1
         counts["team", team, "hands"] += len(hands)
-    if result.winner in teams:
+    if result.winner is not None and result.winner in teams:
         counts["team", teams[result.winner], "won"] += 1
     if judgement.mismatches:
         _count_mismatches(tally, judgement, judgement.mismatches, name, number)
@@ -102,7 +102,7 @@ def _count_violations(
             continue
         counts["ruleset", ruleset.name, ruleset.hash, "violations"] += 1
         counts["clause", violation.clause, violation.code] += 1
-        if violation.side in teams:
+        if violation.side is not None and violation.side in teams:
             counts["team", teams[violation.side], "violations"] += 1
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from referee.cli import EXIT_BAD_INPUT, Group, Option, fail, style
-from referee.cli.audit import progress_bar, start_workers, terminable, told_errors
+from referee.cli.archive_work import progress_bar, start_workers, terminable, told_errors
 from referee.text import say
 
 if TYPE_CHECKING:

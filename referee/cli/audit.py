@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-import signal
 import sys
-import time
-from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from contextlib import ExitStack
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from referee.archive.auditing import Audit, Outcome, run_audit, text_writer
 from referee.archive.blocks import list_inputs
-from referee.archive.running import WorkersError, workers_for
 from referee.archive.work import Task
 from referee.cli import EXIT_BAD_INPUT, EXIT_FOUND, Command, Option, fail, style
+from referee.cli.archive_work import progress_bar, start_workers, terminable, told_errors
 from referee.record.inputs import STANDARD_INPUT
-from referee.text import render, say
+from referee.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from referee.archive.blocks import Listed
     from referee.archive.earlier import Earlier
     from referee.archive.resume import Kept
-    from referee.archive.running import Workers
-    from referee.archive.work import Done
-
-EXIT_TERMINATED = 128 + signal.SIGTERM
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,19 +44,19 @@ class Wanted:
         return (*(("json",) if json else ()), *(("findings",) if self.csv else ()))
 
 
-class Shard(click.ParamType):
+class Shard(click.ParamType[tuple[int, int]]):
     """``3/16``."""
 
     name = "I/N"
 
-    def convert(self, value: Any, param: Any, ctx: Any) -> tuple[int, int]:  # noqa: ANN401, ARG002
+    def convert(self, value: Any, param: Any, ctx: Any) -> tuple[int, int]:  # noqa: ANN401
         """The shard and the number of shards."""
         if isinstance(value, tuple):
             return value
         first, _, last = str(value).partition("/")
-        if first.isdecimal() and last.isdecimal() and 1 <= int(first) <= int(last):
-            return int(first), int(last)
-        fail(say("archive.no_shard", style(), found=value))
+        if not (first.isdecimal() and last.isdecimal() and 1 <= int(first) <= int(last)):
+            fail(say("archive.no_shard", style(), found=value))
+        return int(first), int(last)
 
 
 @click.command("audit", cls=Command, help="help.audit")
@@ -78,7 +72,7 @@ class Shard(click.ParamType):
 @click.option("--resume", is_flag=True, cls=Option, help="help.audit_resume")
 @click.option("--strict", is_flag=True, cls=Option, help="help.audit_strict")
 def command(
-    paths: tuple[str, ...], jobs: int | None, dask: str | None, *, strict: bool, **options: Any
+    paths: tuple[str, ...], jobs: int | None, dask: str | None, *, strict: bool, **options: Any,  # noqa: ANN401
 ) -> int:  # fmt: skip
     """Judge every record of the archive, on as many processors as are wanted."""
     wanted = Wanted(**options)
@@ -132,15 +126,6 @@ def _audited(
 
         click.echo(summary_text(outcome.tally, outcome.bad, style()), nl=False)
     return outcome
-
-
-def start_workers(task: Task, jobs: int | None, dask: str | None, size: int) -> Workers:
-    """Those who do the work: this process, several, or a cluster."""
-    if dask is None:
-        return workers_for(task, jobs, size)
-    from referee.archive.cluster import Cluster  # only here: distributed takes half a second
-
-    return Cluster(task, dask)
 
 
 def _earlier(file: str | None, stack: ExitStack) -> Earlier | None:
@@ -198,72 +183,3 @@ def _write_workbook(wanted: Wanted, outcome: Outcome, stack: ExitStack) -> None:
 
     content = summary_workbook(outcome.tally, style())
     stack.enter_context(whole_file(wanted.excel)).write(content)
-
-
-@contextmanager
-def told_errors() -> Iterator[None]:
-    """Errors that are the user's become messages, exit status 2."""
-    from referee.cli.problems_shown import report_problems
-    from referee.problems import InputError
-    from referee.record.files import NotWrittenError
-
-    try:
-        yield
-    except (NotWrittenError, WorkersError) as error:
-        fail(render(error.message, style()))
-    except InputError as error:
-        report_problems(error.problems)
-        sys.exit(EXIT_BAD_INPUT)
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        fail(f"{error.filename or ''}: {error.strerror or error}")
-
-
-@contextmanager
-def terminable() -> Iterator[None]:
-    """A request to end is obeyed as an interrupt is: half-written files are cleared away."""
-
-    def end(_signal: int, _frame: object) -> None:
-        sys.exit(EXIT_TERMINATED)
-
-    try:
-        before = signal.signal(signal.SIGTERM, end)
-    except ValueError:  # not the main thread
-        yield
-        return
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
-
-
-@dataclass(slots=True)
-class _Rate:
-    """How fast it goes."""
-
-    began: float = field(default_factory=time.monotonic)
-    hands: int = 0
-
-    def text(self) -> str:
-        passed = time.monotonic() - self.began
-        rate = f"{self.hands / passed:,.0f}" if passed else ""
-        return say("archive.rate", style(), hands=f"{self.hands:,}", rate=rate)
-
-
-@contextmanager
-def progress_bar(size: int) -> Iterator[Callable[[Done], object] | None]:
-    """A bar with rate and time left, on a terminal and where the size is known."""
-    if not size or not sys.stderr.isatty():
-        yield None
-        return
-    rate = _Rate()
-    with click.progressbar(
-        length=size, file=sys.stderr, item_show_func=lambda _done: rate.text()
-    ) as bar:
-
-        def advance(done: Done) -> None:
-            rate.hands += done.hands
-            bar.update(done.weight, done)
-
-        yield advance

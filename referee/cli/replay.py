@@ -11,18 +11,17 @@ import click
 from referee.cli import EXIT_BAD_INPUT, EXIT_FOUND, Command, Option, fail, style
 from referee.cli.judging import judged
 from referee.cli.problems_shown import report_problems
-from referee.problems import InputError, RecordError
+from referee.cli.rulesets_asked import ruleset_asked_for
+from referee.problems import InputError
 from referee.record.reading import read_entries
 from referee.report.as_json import json_line, match_json
 from referee.report.hand_sheet import hand_report, hand_section
 from referee.report.summary import match_summary
-from referee.ruleset.loading import load_ruleset
 from referee.text import render, say
 
 if TYPE_CHECKING:
     from referee.play.judgement import MatchJudgement
     from referee.record.reading import Entry
-    from referee.ruleset.model import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +58,7 @@ def command(
 ) -> int:  # fmt: skip
     """Judge every record in turn; a bad one is reported and the others go on."""
     wanted = Wanted(hand, as_json, tricks)
-    other = None if ruleset is None else _other(ruleset)
+    other = None if ruleset is None else ruleset_asked_for(ruleset)
     if ruleset is not None and other is None:
         return EXIT_BAD_INPUT
     outcome = Outcome()
@@ -78,17 +77,6 @@ def command(
     if outcome.bad:
         return EXIT_BAD_INPUT
     return EXIT_FOUND if strict and outcome.found else 0
-
-
-def _other(name: str) -> Ruleset | None:
-    """The ruleset asked for, or None after its faults were told."""
-    try:
-        return load_ruleset(name)
-    except InputError as error:
-        report_problems(error.problems)
-    except RecordError as error:
-        fail("\n".join(render(problem.message, style()) for problem in error.problems))
-    return None
 
 
 def _show(entry: Entry, judgement: MatchJudgement, wanted: Wanted, outcome: Outcome) -> None:

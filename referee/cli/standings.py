@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import click
@@ -63,8 +64,8 @@ def _json(league: League, number: int | None) -> str:
     from referee.report.as_json import json_line
     from referee.report.league.as_json import standings_json
 
-    encoding = click.get_text_stream("stdout").encoding
-    return json_line(standings_json(league, number, style()), encoding or "utf-8") + "\n"
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    return json_line(standings_json(league, number, style()), encoding) + "\n"
 
 
 def _tables(

@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from referee.live.position import Position
     from referee.live.session import Session
 
-_AT_THE_END = re.compile(r"(?P<suit>[SHCD])?(?P<ranks>(?:10|[2-9TJQKA0])*)$")
+_AT_THE_END = re.compile(r"(?:.*[SHCD0-9TJQKA])?(?P<suit>[SHCD])?(?P<ranks>(?:10|[2-9TJQKA0])*)")
 
 
 def offers(session: Session, typed: str) -> Iterator[tuple[str, str]]:
     """What may stand after the typed text, as (the rest of a word, what it means)."""
     word = re.split(r"[\s:：]", typed)[-1] if typed else ""
+    yield from _cards(session.position, word)
     if typed.strip() == word:
         yield from _commands(session, word)
-    yield from _cards(session.position, word)
 
 
 def _commands(session: Session, word: str) -> Iterator[tuple[str, str]]:
@@ -39,7 +39,9 @@ def _commands(session: Session, word: str) -> Iterator[tuple[str, str]]:
 def _cards(position: Position, word: str) -> Iterator[tuple[str, str]]:
     """The cards that can follow: of a suit typed already, else of the led suit, then the others."""
     unseen = dict(position.unseen)
-    found = _AT_THE_END.search(normalise(word))
+    found = _AT_THE_END.fullmatch(normalise(word))
+    if found is None:
+        return
     typed = found["suit"] if found else None
     led = led_suit(position, position.state.trick)
     suits = [suit for suit in (led, *SUITS) if suit is not None]

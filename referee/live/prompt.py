@@ -13,7 +13,8 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
 from referee.live.completion import offers
 from referee.live.plain import answers
-from referee.live.screen import panel, prompt_text
+from referee.live.screen import COLUMNS, panel, prompt_text
+from referee.report.tables import width, wrap
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,8 +63,7 @@ def run_prompt(session: Session, told: list[str]) -> None:
         reserve_space_for_menu=5,
         refresh_interval=REFRESH_SECONDS,
     )
-    for line in [*told, session.say("live.hint")]:
-        print(line)
+    _show([*told, session.say("live.hint")])
     while not session.done:
         try:
             line = prompt.prompt(lambda: prompt_text(session))
@@ -71,5 +71,11 @@ def run_prompt(session: Session, told: list[str]) -> None:
             continue
         except EOFError:
             line = "quit"
-        for answer in answers(session, line):
-            print(answer)
+        _show(answers(session, line))
+
+
+def _show(lines: list[str]) -> None:
+    """Print an answer; what is wider than the screen is broken between words."""
+    for line in lines:
+        parts = (line,) if width(line) <= COLUMNS else wrap(line, COLUMNS)
+        print("\n".join(parts))

@@ -80,7 +80,7 @@ def help_lines(session: Session, rest: str) -> list[str]:
             session.say(f"live.help_{name}"),
             "  ".join(found[0].spellings),
         ]
-    lines = [session.say("live.help_plays")]
+    lines = session.say("live.help_plays").splitlines()
     for command in COMMANDS:
         names = f"{command.short:3}{command.english:11}{command.chinese[0]}"
         gap = " " * (24 - width(names))

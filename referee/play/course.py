@@ -7,7 +7,7 @@ allowed to play so is judged elsewhere.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from referee.cards import Cards
 from referee.play.unseen import possible_winners
@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from referee.shapes import Format
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedTrick:
+class PlayedTrick(NamedTuple):
     """A trick in its course."""
 
     seats: tuple[Seat, Seat, Seat, Seat]
@@ -70,6 +69,8 @@ class _Tally:
     def __init__(self) -> None:
         self.played = [0, 0, 0, 0]
         self.counts = [0, 0, 0, 0]
+        self.by_all = 0
+        """Cards that each seat played in plain tricks."""
         self.unseen = [False] * 4
         self.seen = 0
         self.plain = self.sound = True
@@ -83,8 +84,7 @@ class _Tally:
         played[seats[2]] += three.bits
         played[seats[3]] += four.bits
         size = one.size
-        self.seen += 4 * size
-        self.counts = [count + size for count in self.counts]
+        self.by_all += size
         return one.points + two.points + three.points + four.points
 
     def add(self, seats: Sequence[int], plays: Sequence[PackedPlay]) -> int:
@@ -132,8 +132,8 @@ def course_of(hand: Hand, setting: Setting) -> Course:
         tricks.append(PlayedTrick(seats, plays, lead, winner, points, plain))
         expected = winner
     return Course(
-        tuple(tricks), tuple(tally.played), tuple(tally.counts), tally.plain,
-        tuple(tally.unseen), tally.seen, _takers(hand, tricks), tally.sound,
+        tuple(tricks), tuple(tally.played), tuple(tally.by_all + count for count in tally.counts), tally.plain,
+        tuple(tally.unseen), 4 * tally.by_all + tally.seen, _takers(hand, tricks), tally.sound,
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ it and in the match's ``rulings``, the *result* is ``MatchResult``.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from referee.cards import NO_CARDS, Cards, Suit
 from referee.rules.levels import Standing
@@ -124,8 +124,7 @@ class HandResult:
     rise: int
 
 
-@dataclass(frozen=True, slots=True)
-class TrickJudgement:
+class TrickJudgement(NamedTuple):
     """A trick as judged."""
 
     number: int

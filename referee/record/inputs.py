@@ -49,7 +49,14 @@ def inputs_of(name: str) -> tuple[Input, ...]:
 
 
 def _records_in(folder: Path) -> Iterator[Path]:
-    """The records in a folder and its folders, in name order; hidden ones are passed over."""
+    """The records in a folder and its folders, in name order; hidden ones are passed over.
+
+    Of an event's folder, those in ``records``: its other files are about the event.
+    """
+    if (folder / EVENT_FILE).is_file():
+        folder = folder / "records"
+        if not folder.is_dir():
+            return
     for path in sorted(folder.iterdir(), key=lambda path: path.name):
         if path.name.startswith("."):
             continue

@@ -75,9 +75,8 @@ def word_key(path: str) -> str:
 
 def section_title(section: str, style: Style) -> str:
     """What a section is called."""
-    if section in ("climbing", "coins"):
-        return say(f"{section}.section", style)
-    return say(f"rulewords.{section}", style)
+    own = {"climbing": "climbing.section", "coins": "coins.section"}
+    return say(own[section] if section in own else f"rulewords.{section}", style)
 
 
 def value_shown(ruleset: Ruleset, path: str) -> str:

@@ -14,7 +14,7 @@ from pydantic_core import PydanticCustomError
 
 from referee.cards import RANKS_BY_NAME
 from referee.ruleset.climbing_rules import ClimbingGame, ClimbingRules
-from referee.ruleset.coin_rules import CoinRules
+from referee.ruleset.coin_rules import CoinRules  # noqa: TC001  (read by pydantic)
 from referee.ruleset.section import Rank, Section, Words
 from referee.table import Direction
 

@@ -76,11 +76,42 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "The rules in which two rulesets differ, side by side in words.",
         "并排列出两个规则集不同的规则。",
     ),
+    "help.rulesets_new_short": ("A commented file to start from.", "写一个带注释的起始文件。"),
+    "help.rulesets_new": (
+        "Write a ruleset file of one's own to start from. It extends another ruleset; every value "
+        "stands in it as a comment, with its meaning, its clause, why it is assumed where it is, "
+        "and how else it could be. A file that exists is never overwritten.\n\n"
+        "Example: referee rulesets new club --from competition",
+        "写一个自定规则的起始文件。它引用另一规则集；每个值都列在注释里，"
+        "附含义、条款、推定的理由与其他取值。已有的文件不会被覆盖。\n\n"
+        "例：referee rulesets new club --from competition",
+    ),
+    "help.rulesets_new_from": ("The ruleset to begin with.", "以哪个规则集为底。"),
+    "help.rulesets_new_output": (
+        "The file to write; NAME.yaml if left out, - for standard output.",
+        "要写的文件；不写则为 NAME.yaml，- 表示标准输出。",
+    ),
     "help.rulesets_schema_short": ("JSON Schema for editors.", "供编辑器使用的 JSON Schema。"),
     "help.rulesets_schema": (
         "The JSON Schema (draft 2020-12) of a ruleset file, for editors that check while one "
         "types.",
         "规则集文件的 JSON Schema（draft 2020-12），供编辑器边写边查。",
+    ),
+    "help.compare_short": ("One record under several rulesets.", "同一记录按几个规则集裁定。"),
+    "help.compare": (
+        "Judge the same record under several rulesets, side by side: scores, results, levels and "
+        "violations hand by hand, and the match. What differs is marked; a ruleset that the record "
+        "does not fit (other decks, another game) says why.\n\n"
+        "The rulesets are taken as they stand, without the record's overrides.\n\n"
+        "Example: referee compare match.yaml --rulesets competition,super,eighty",
+        "把同一份记录按几个规则集裁定并列出：逐局的得分、结果、级别与违例，以及全场。"
+        "不同之处有标记；记录不适用的规则集（副数不同、另一种游戏）会说明原因。\n\n"
+        "规则集按原样使用，不计记录中的 overrides。\n\n"
+        "例：referee compare match.yaml --rulesets competition,super,eighty",
+    ),
+    "help.compare_rulesets": (
+        "The rulesets, by name or file, with commas between them.",
+        "规则集的名称或文件，用逗号分开。",
     ),
     "help.option_json": ("Print JSON.", "输出 JSON。"),
     "help.check": (

@@ -309,10 +309,12 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     # The commands, in the order of the help.
     "live.help_plays": (
-        "saa 34 55 h3c5  a trick: each word a play, a bare rank is of the suit led; 0 or t is ten\n"
-        "w: h5  by seat   w!: h5  led out of turn   sa!  really so   s9~s8  took back   ?  not seen",
-        "saa 34 55 h3c5  一圈：空格分开各家，只写点数即首家花色；10 写 0 或 t\n"
-        "西: 红5  指明座位   西!: 红5  抢先领出   sa!  确有其事   s9~s8  悔牌   ?  没看见",
+        "saa 34 55 h3c5   a whole trick; a bare rank is of the suit led; 0 or t is ten\n"
+        "w: h5  by seat   w!: h5  led out of turn   sa!  really so   ?  not seen\n"
+        "s9~8  took the 9 back   hk109>9  a throw that failed, 9 was led",
+        "saa 34 55 h3c5   一整圈；只写点数即首家花色；10 写 0 或 t\n"
+        "西: 红5  指明座位   西!: 红5  抢先领出   sa!  确有其事   ?  没看见\n"
+        "s9~8  收回 9 改出 8   hk109>9  甩牌失败，实际出 9",
     ),
     "live.help_more": ("hp WORD for one command", "hp 命令 看单个命令"),
     "live.help_bid": ("a bid", "亮主"),

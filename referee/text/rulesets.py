@@ -127,6 +127,29 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         " one from a higher total",
         "等级从 {found} 起；应不小于 {least}，首个从 0 起，其后逐个升高",
     ),
+    "rulesets.new_head": (
+        "{name}: rules of one's own, after {base}.\n"
+        "\n"
+        "Everything holds as in the ruleset that is extended. To set a value otherwise, take its\n"
+        "line and the line of its section out of the comment (leave out '# '), and change it.\n"
+        "Lines with ## are explanations. Then: referee rulesets check FILE",
+        "{name}：自定规则，以{base}为底。\n"
+        "\n"
+        "未改动之处一律同所引用的规则集。要改一个值，把它那一行和所在节的一行去掉开头的 '# '，\n"
+        "再改其值。带 ## 的行是说明。改完请用：referee rulesets check 文件",
+    ),
+    "rulesets.new_assumed": ("assumed: {why}", "推定：{why}"),
+    "rulesets.new_reading": ("or {value}: {why}", "或 {value}：{why}"),
+    "rulesets.new_others": ("can also be: {values}", "也可以是：{values}"),
+    "rulesets.new_exists": (
+        "{file} exists already; nothing was written. Choose another name with --output.",
+        "{file} 已经存在，什么也没有写。请用 --output 另取文件名。",
+    ),
+    "rulesets.new_name": (
+        "found the name {name}, expected one that can be a file's, without / or a leading dot",
+        "名称 {name} 不能作文件名；不要含 / ，也不要以点开头",
+    ),
+    "rulesets.new_written": ("{file}: written; extends {base}", "{file}：已写好，引用 {base}"),
     "rulesets.points": ("{points} points", "{points} 分"),
     "rulesets.target_low": (
         "the target {target} lies below the first level {first}",

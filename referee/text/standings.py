@@ -102,6 +102,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "standings.ruleset": ("Ruleset", "规则集"),
     "standings.record": ("Record", "记录"),
     "standings.why": ("Why", "理由"),
+    "standings.short_and_name": ("{short} - {name}", "{short}（{name}）"),
     "standings.about": ("About", "项目"),
     "standings.text": ("Text", "内容"),
     "standings.event": ("Event", "赛事"),

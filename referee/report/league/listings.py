@@ -169,7 +169,10 @@ def cell_text(result: Result, team: str, event: Event, style: Style) -> str:
         return "?"
     points = points_of(result, team, event.points)
     if result.played:
-        return f"{points} ({result.net_levels(team):+d})"
+        # At equal levels the sign still says who won.
+        lost = result.winner not in (None, team)
+        net = result.net_levels(team)
+        return f"{points} ({net:+d})" if net or not lost else f"{points} (-0)"
     return say("standings.cell_walkover", style, points=points)
 
 
@@ -181,7 +184,7 @@ def rounds(league: League, number: int | None, style: Style) -> Listing:
         title=say("standings.rounds", style),
         heads=tuple(say(f"standings.{key}", style) for key in keys),
         rows=tuple(result_row(one, league.event, style) for one in league.until(number)),
-        align="rrllllccrrl",
+        align="rrlllccclrl",
     )
 
 

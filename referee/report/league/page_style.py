@@ -33,6 +33,8 @@ td strong { background: var(--mark); padding: .1rem .35rem; border-radius: .25re
 .definitions td:last-child { min-width: 20rem; }
 .flags { background: var(--warn); border-left: 4px solid #d9a400; padding: .2rem 1rem;
   margin-top: 1rem; }
+.flags li { margin: .15rem 0; }
+.definitions td:not(:last-child) { white-space: nowrap; }
 .flags h2 { margin: .5rem 0 .2rem; }
 input[name=lang] { position: absolute; opacity: 0; }
 input[name=lang] + label { display: inline-block; padding: .15rem .7rem; margin-right: .4rem;
@@ -50,7 +52,7 @@ input[name=lang]:focus-visible + label { outline: 2px solid var(--ink); }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   .box { overflow: visible; }
   thead { display: table-header-group; }
-  tr { break-inside: avoid; }
+  tr, .flags { break-inside: avoid; }
   td, th { padding: .18rem .4rem; }
 }
 @media (max-width: 600px) { body { padding: .6rem .5rem 2rem; } td, th { padding: .25rem .4rem; } }

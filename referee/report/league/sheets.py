@@ -177,7 +177,7 @@ _MATCH_COLUMNS: tuple[tuple[str, float, Kind], ...] = (
     ("match", 8, "centred"), ("round", 7, "centred"), ("table", 7, "centred"),
     ("date", 12, "date"), ("ns", 18, "wrapped"), ("we", 18, "wrapped"), ("ns_level", 9, "centred"),
     ("we_level", 9, "centred"), ("hands_played", 8, "centred"), ("result", 24, "wrapped"),
-    ("match_reason", 18, "wrapped"), ("ns_violations", 11, "centred"),
+    ("match_reason", 27, "wrapped"), ("ns_violations", 11, "centred"),
     ("we_violations", 11, "centred"), ("effect", 13, "centred"), ("revision", 8, "centred"),
     ("ruleset", 16, "wrapped"), ("record", 30, "wrapped"),
 )  # fmt: skip
@@ -280,7 +280,8 @@ def notes_sheet(league: League, number: int | None, style: Style) -> Sheet:
         (say("standings.event", style), league.event.name),
         (titled("standings", style), listings.title(league, number, style)),
         (say("standings.effect", style), listings.state(league, number, style)),
-        *((f"{row[1]}: {row[2]}", row[3]) for row in listing.rows),
+        *((say("standings.short_and_name", style, short=row[1], name=row[2]), row[3])
+          for row in listing.rows),
         *((listing.title, note) for note in listing.notes),
         *((say("standings.flags", style), line) for line in flag_lines(league, style)),
     ]

@@ -1,0 +1,1 @@
+"""Disputes: why a verdict is what it is, rulings and appeals, proof that nothing was changed (争议)."""
