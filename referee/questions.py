@@ -190,9 +190,13 @@ def answer(question: Mapping[str, object], style: Style) -> Answer:
     operation, fields = OPERATIONS[op]
     unknown = sorted(set(question) - _ALWAYS - set(fields))
     if unknown:
-        expected = ", ".join((*fields, *sorted(_ALWAYS)))
-        raise QuestionError(Message.of("check.unknown_field", field=unknown[0], expected=expected))
+        raise _unknown(unknown[0], fields)
     return operation(_Asked(question, style))
+
+
+def _unknown(field: str, fields: tuple[str, ...]) -> QuestionError:
+    expected = ", ".join((*fields, *sorted(_ALWAYS)))
+    return QuestionError(Message.of("check.unknown_field", field=field, expected=expected))
 
 
 def _format(asked: _Asked) -> Answer:
@@ -263,7 +267,13 @@ def _score(asked: _Asked) -> Answer:
     score = asked.number("score")
     if score % SMALLEST_POINTS:
         raise QuestionError(Message.of("check.not_a_multiple", found=score))
-    found = outcome(score, asked.ruleset.rules.score)
+    rules = asked.ruleset.rules.score
+    sides, last = ("declarers", "attackers"), "declarers"
+    if "last_trick" in asked.question:
+        if rules.last_trick != "wins_a_level":
+            raise _unknown("last_trick", ("score",))
+        last = asked.one_of("last_trick", sides)
+    found = outcome(score, rules, last_trick_attackers=last == "attackers")
     return {"winner": found.winner, "rise": found.rise}
 
 
@@ -292,7 +302,7 @@ OPERATIONS: dict[str, tuple[Callable[[_Asked], Answer], tuple[str, ...]]] = {
     "throw": (_throw, ("lead", "others")),
     "trick": (_trick, ("plays",)),
     "kitty": (_kitty, ("lead", "kitty")),
-    "score": (_score, ("score",)),
+    "score": (_score, ("score", "last_trick")),
     "advance": (_advance, ("role", "at", "rise")),
 }
 """By name: how it is answered, and the fields it takes beside those that all have."""

@@ -90,7 +90,7 @@ def test_every_fault_of_the_file_at_once_with_its_place(tmp_path):
         (5, 10, "rulesets.no_such"), (6, 14, "league.lots_not_last"),
         (6, 30, "league.tie_break_twice"), (8, 14, "rulesets.unknown_key_here"),
         (9, 10, "league.team_twice"), (10, 10, "league.reserved_name"),
-        (11, 39, "league.leaves_before"),
+        (11, 41, "league.leaves_before"),
     ]  # fmt: skip
 
 

@@ -1,5 +1,6 @@
 """Live sessions through pipes: what is entered is what a record of it says, and nothing is lost."""
 
+import contextlib
 import json
 import os
 import resource
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from live_typing import lines_of
 
 from referee.cli import main
 from referee.live.journal import journal_path, read_journal
@@ -18,7 +20,6 @@ from referee.record.writing import write_yaml
 from referee.ruleset.loading import load_ruleset
 from referee.simulate.match import simulate_match
 from referee.simulate.wanted import Wanted
-from live_typing import lines_of
 
 SAMPLES = sorted((Path(__file__).parents[1] / "sample_matches").glob("*.yaml"))
 APART = ("file", "date", "event", "round", "table", "sides")
@@ -266,13 +267,18 @@ def small_disk(tmp_path):
     subprocess.run(["umount", str(place)], check=True)
 
 
+def _fill(filler):
+    """Write until the disk is full."""
+    with filler.open("wb", buffering=0) as stream, contextlib.suppress(OSError):
+        while stream.write(b"x" * 512):
+            pass
+
+
 def test_on_a_disk_that_fills_up_nothing_acknowledged_is_lost(small_disk):
     path = small_disk / "m.yaml"
     record(path, OPENING, "--ruleset", "competition")
     filler = small_disk / "filler"
-    with filler.open("wb", buffering=0) as stream, pytest.raises(OSError, match="No space"):
-        while True:
-            stream.write(b"x" * 512)
+    _fill(filler)
     lines = [f"m note {number} " + "x" * 300 for number in range(40)]
     said = record(path, lines)
     assert "NOT recorded" in said

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 from wcwidth import wcswidth
@@ -20,13 +21,14 @@ CONVICTS = "hj 8 0 c5"
 WORDS = {
     "en": {
         "bid": "b n c2@7", "recorded": "recorded", "revoke": "revoke", "undo": "undo trick",
-        "undone": "undone", "clause": "clause 000 competition 5", "twice": "all 2 ♥Q are gone",
+        "undone": "undone", "clause": r"clause\s+000\s+competition\s+5",
+        "twice": "all 2 ♥Q are gone",
         "mean": "did you mean ♥", "rest": "claim we", "kitty": "kitty s4455c6789",
         "sheet": "score sheet", "close": "close", "next": "Hand 2", "quit": "quit", "bye": "on the disk",
     },
     "zh": {
         "bid": "亮主北梅2@7", "recorded": "已记录", "revoke": "有牌不跟", "undo": "撤销圈",
-        "undone": "已撤销", "clause": "条款 000 competition 5", "twice": "♥Q 共 2 张",
+        "undone": "已撤销", "clause": r"条款\s+000\s+competition\s+5", "twice": "♥Q 共 2 张",
         "mean": "是不是 ♥", "rest": "余牌西东", "kitty": "底牌 s4455c6789", "sheet": "记分单",
         "close": "结算", "next": "第 2 局", "quit": "退出", "bye": "已存盘",
     },
@@ -57,7 +59,7 @@ def test_a_hand_is_entered_on_a_terminal(lang, tmp_path):
     child.expect_exact(f"{words['recorded']} 27-30")
     child.sendline(CONVICTS)
     child.expect_exact(words["revoke"])
-    child.expect_exact(words["clause"])
+    child.expect(words["clause"])
     child.sendline("hq 4 8 3")
     child.expect_exact(words["twice"])
     child.expect_exact(words["mean"])
@@ -111,9 +113,9 @@ def test_quiet_findings_stay_off_the_screen_and_on_the_ledger(lang, tmp_path):
         child.sendline(line)
     child.expect_exact(f"{words['recorded']} 31-34")
     child.expect_exact("T9" if lang == "en" else "1局9圈")
-    assert words["clause"] not in child.before
+    assert not re.search(words["clause"], child.before)
     child.sendline("v f")
-    child.expect_exact(words["clause"])
+    child.expect(words["clause"])
     child.close(force=True)
 
 
@@ -152,7 +154,7 @@ SEEN = {
 def test_one_screen_of_80_by_24_shows_the_table(lang, tmux, tmp_path):
     path = tmp_path / "m.yaml"
     command = f"{sys.executable} -m referee record {path} --ruleset competition --lang {lang}"
-    environment = f"env LANG=C.UTF-8 LC_ALL=C.UTF-8 PYTHONPATH={os.getcwd()} "
+    environment = f"env LANG=C.UTF-8 LC_ALL=C.UTF-8 PYTHONPATH={Path.cwd()} "
     tmux("-u", "new-session", "-d", "-s", "ref", "-x", "80", "-y", "24", environment + command)
     wait_for(tmux, "H1|1局")
     for line in [WORDS[lang]["bid"], *TRICKS, CONVICTS, "w: dk 6"]:

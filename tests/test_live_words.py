@@ -46,7 +46,7 @@ SCRIPTS = {
     "close": (["b n c", "ki s345h678d90", "cl we"], "", ""),
     "time": ([], "14:05", "14：05"),
     "endmatch": ([], "forfeit we", "弃权 西东"),
-    "sign": (["em agreed ns"], "arbiter", "裁判"),
+    "sign": (["em agreed"], "arbiter", "裁判"),
     "show": (LEAD, "table", "桌面"),
     "yes": (["b n c", "w: ha"], "", ""),
     "no": (["b n c", "w: ha"], "", ""),
@@ -131,7 +131,7 @@ def typed(table, text):
 
 
 def test_completion_offers_the_led_suit_first_and_only_cards_that_are_left():
-    table = Table("b n c", "ha 3 4 5", "ha 6 6 7")
+    table = Table("b n c", "haa 33 44 55")
     table.type("sk")
     offered = typed(table, "")
     assert offered[:3] == ["a", "k", "q"]

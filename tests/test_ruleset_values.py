@@ -74,6 +74,8 @@ def test_rulebook_8_no_other_boundary_than_those_of_the_table(name):
             assert band_for(ruleset, before) != band_for(ruleset, after)
 
 
+PAIRS = ("level", "level_pair", "joker_pair")
+TRIPLES = (*PAIRS, "level_triple", "joker_triple")
 EXPECTED = {
     "deal.decks": (2, 2, 2, 2, 1, 3),
     "deal.jokers": (True,) * 6,
@@ -101,6 +103,27 @@ EXPECTED = {
     "levels.win": ("passing", "wrap", "passing", "passing", "passing", "passing"),
     "levels.must_stop": (("10",), (), ("A",), ("A",), ("A",), ("A",)),
     "levels.must_hold": (("10",), (), ("A",), ("A",), ("A",), ("A",)),
+    "score.last_trick": ("kitty",) * 6,
+    "score.last_trick_points": ("winner",) * 6,
+    "score.draw_at": (None,) * 6,
+    "bidding.classes": (PAIRS, PAIRS, PAIRS[:2], PAIRS, ("level", "both_jokers"), TRIPLES),
+    "bidding.open_with": (*(PAIRS[:2],) * 4, ("level",), TRIPLES),
+    "bidding.overturn_with": (
+        PAIRS[1:], PAIRS[1:], (), PAIRS[1:], ("both_jokers",), TRIPLES[1:],
+    ),
+    "bidding.overturn_again": (PAIRS[1:], PAIRS[1:], (), PAIRS[2:], (), TRIPLES[1:]),
+    "bidding.same_class": ("suit_order", "suit_order", *("first_holds",) * 4),
+    "bidding.suit_order": (tuple("SHDC"), *(tuple("SHCD"),) * 5),
+    "bidding.joker_order": ("big_first", "big_first", "equal", "big_first", "big_first", "equal"),
+    "bidding.insurance": ("raises", "raises", "none", "closes", "none", "raises"),
+    "bidding.bidder": ("after_others", "after_others", "free", "other_suit", "free", "free"),
+    "bidding.first_when": ("before_kitty",) * 6,
+    "bidding.later_when": ("after_lay", "after_lay", *("before_kitty",) * 4),
+    "bidding.overturn_turned": ("forbidden", "allowed", "forbidden", *("allowed",) * 3),
+    "bidding.nobody_first": ("redeal", "redeal", *("no_trump",) * 4),
+    "bidding.nobody_later": ("third_kitty_card", "third_kitty_card", *("no_trump",) * 4),
+    "bidding.fresh_bidding": ("own_level", *("as_first",) * 5),
+    "declarer.attackers_bid": ("keeps_deal",) * 6,
     "declarer.first_overturn": ("takes_deal", "takes_deal", *("trump_only",) * 4),
     "declarer.declarer_seat": ("rotation", "rotation", "bidder", *("rotation",) * 3),
     "conduct.revoke": ("fall", *("none",) * 5),
@@ -131,22 +154,33 @@ ASSUMED = {
         "trick.compare", "kitty.multiplier", "score.score_floor", "levels.must_hold",
         "declarer.first_overturn", "conduct.strikes_lose", "conduct.failed_throw",
         "conduct.miscount", "time.time_up",
+        "bidding.classes", "bidding.open_with", "bidding.overturn_with", "bidding.overturn_again",
+        "bidding.first_when", "bidding.nobody_first", "bidding.nobody_later",
+        "bidding.fresh_bidding",
     },
     "super": {
         "trump.level_joker_adjacent", "follow.shorter_tractors", "throw.forced", "trick.compare",
         "score.score_floor", "levels.win", "conduct.otherwise",
+        "bidding.open_with", "bidding.overturn_turned", "bidding.nobody_first",
+        "bidding.fresh_bidding", "coins.base", "coins.beyond_cap_from", "coins.beyond_cap_every",
+        "coins.paid_by", "coins.coins_for_failed_throw_to",
     },
     "eighty": {
         "deal.direction", "trump.level_gap", "trump.level_joker_adjacent", "follow.tractors",
         "follow.shorter_tractors", "follow.throws", "throw.forced", "trick.ruff_shape",
         "trick.compare", "score.bands", "levels.must_stop", "levels.must_hold",
         "declarer.first_overturn", "conduct.otherwise",
+        "bidding.open_with", "bidding.suit_order", "bidding.joker_order", "bidding.bidder",
+        "bidding.overturn_turned", "bidding.nobody_first", "bidding.nobody_later",
+        "bidding.fresh_bidding",
     },
     "classic-2deck": {
         "deal.direction", "trump.constant_ranks", "trump.level_joker_adjacent",
         "follow.shorter_tractors", "follow.throws", "trick.compare", "kitty.kitty_shape",
         "score.score_floor", "levels.first_level", "levels.target", "levels.win",
         "levels.must_stop", "levels.must_hold", "conduct.otherwise",
+        "bidding.open_with", "bidding.overturn_with", "bidding.suit_order", "bidding.joker_order",
+        "bidding.overturn_turned", "bidding.fresh_bidding",
     },
 }  # fmt: skip
 ASSUMED["classic-1deck"] = ASSUMED["classic-2deck"] | {"kitty.multiplier", "kitty.multiplier_cap"}

@@ -32,12 +32,16 @@ class Earlier:
 
     def __init__(self, file: str) -> None:
         """Raises OSError, and InputError where a line is no result."""
+        self._stream = open(file, "rb")  # noqa: SIM115, PTH123  (closed by ``close``)
         self._index = sqlite3.connect("")  # in a file of its own that vanishes with it
         self._index.execute("CREATE TABLE place (name TEXT PRIMARY KEY, at INTEGER, seen INTEGER)")
-        self._stream = open(file, "rb")  # noqa: SIM115, PTH123  (closed by ``close``)
-        self._index.executemany(
-            "INSERT OR REPLACE INTO place VALUES (?, ?, 0)", _names(file, self._stream)
-        )
+        try:
+            self._index.executemany(
+                "INSERT OR REPLACE INTO place VALUES (?, ?, 0)", _names(file, self._stream)
+            )
+        except InputError:
+            self.close()
+            raise
 
     def compare(self, line: str, tally: Tally) -> list[str]:
         """Count how this result differs from the earlier one; the fields that do."""

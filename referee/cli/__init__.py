@@ -203,7 +203,7 @@ def _color_wanted() -> bool | None:
 @click.group(
     cls=LazyGroup, help="help.referee", context_settings={"help_option_names": ["-h", "--help"]}
 )
-@click.version_option(__version__, prog_name="referee")
+@click.version_option(__version__, prog_name="referee", cls=Option, help="help.option_version")
 @click.pass_context
 def main(ctx: click.Context) -> None:
     _style_of(ctx)

@@ -78,7 +78,11 @@ def _ask(op: str, fields: tuple[str, ...]) -> click.Command:
         Option(["--level"], help="help.check_level"),
         Option(["--trump"], help="help.check_trump"),
         *(
-            Option([f"--{name}"], multiple=name in _REPEATED, help=f"help.check_{name}")
+            Option(
+                [f"--{name.replace('_', '-')}"],
+                multiple=name in _REPEATED,
+                help=f"help.check_{name}",
+            )
             for name in fields
         ),
         Option(["--json", "as_json"], is_flag=True, help="help.option_json"),

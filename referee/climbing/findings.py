@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.climbing.rules import is_higher
-from referee.play.conduct import AS_NAMED, incident_message
+from referee.play.conduct import AS_NAMED, incident_message, with_note
 from referee.play.judgement import Violation
 from referee.text.message import Message
 
@@ -96,11 +96,11 @@ def _recorded(incident: Incident, ruleset: Ruleset) -> Violation:
     side = incident.side if incident.seat is None else incident.seat.side
     message = incident_message(code, incident)
     if alleged:
-        message = Message.of(
+        what = Message.of(
             "violation.alleged", seat=incident.seat if incident.seat is not None else "",
             trick=incident.trick or 0, what=Message.of(f"violation.name_{code}"),
-            note=incident.note or "",
         )  # fmt: skip
+        message = with_note(what, incident)
     return Violation(
         code, incident.seat, side, incident.trick, ruleset.citation(path).clause, message,
         status="alleged" if alleged else "proved", played=incident.cards,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping  # noqa: TC003  (read by pydantic)
+from functools import cached_property, lru_cache
 from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
@@ -103,11 +105,18 @@ class Event(Part):
     points: Points = Points()
     tie_breaks: Annotated[tuple[Code, ...], Field(strict=False)] = TIE_BREAKS
     lots: Lots | None = None
-    teams: Annotated[tuple[Team, ...], Field(strict=False)] = ()
+    teams: Annotated[
+        tuple[Team, ...], Field(strict=False), BeforeValidator(lambda found: found or ())
+    ] = ()
+
+    @cached_property
+    def by_name(self) -> Mapping[str, Team]:
+        """The teams by their names as they are compared."""
+        return {folded(team.name): team for team in self.teams}
 
     def team(self, name: str) -> Team | None:
         """The team of this name."""
-        return next((team for team in self.teams if same(team.name, name)), None)
+        return self.by_name.get(folded(name))
 
     def name_of(self, name: str) -> str | None:
         """The name as the event writes it, None for no team of it."""
@@ -124,6 +133,7 @@ def same(one: str, other: str) -> bool:
     return one == other or folded(one) == folded(other)
 
 
+@lru_cache(maxsize=4096)
 def folded(name: str) -> str:
     """A name in the form in which names are compared."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())

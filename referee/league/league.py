@@ -18,7 +18,7 @@ from referee.league.records import (
     sides_of,
     without_record,
 )
-from referee.league.results import Deeds, Kind
+from referee.league.results import Kind, Result
 from referee.league.rounds import read_rounds
 from referee.league.scores import lines_of
 from referee.league.standings import standings
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from referee.league.document import Document
     from referee.league.event import Event
     from referee.league.records import Judge, Played
-    from referee.league.results import Result
     from referee.league.rounds import Round
     from referee.league.scores import Lines
     from referee.league.standings import Row
@@ -109,7 +108,7 @@ class League:
     def _known(self, number: int, missing: Sequence[str], count: int) -> History:
         before = self.corrections[:count]
         results = tuple(
-            replace(result, kind="missing", winner=None, deeds=(Deeds(), Deeds()))
+            Result(result.round, result.table, result.teams, "missing")
             if result.key in missing else corrected(result, before)
             for result in self.recorded
             if result.round < number

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Literal
 from referee.climbing.judgement import ClimbingHand
 from referee.play.judgement import TABLE_ERRORS
 from referee.ruleset.model import rank_number
+from referee.table import Side
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from referee.play.judgement import HandJudgement, MatchJudgement
     from referee.rules.levels import Standing
-    from referee.table import Side
 
 RANKS_A_LAP = 13
 
@@ -117,9 +117,23 @@ def kind_of(judgement: MatchJudgement) -> tuple[Kind, Side | None]:
     result = judgement.result
     if result.status != "finished":
         return result.status, None
-    if result.winner is None:
-        return ("nobody" if result.reason == "forfeit" else "draw"), None
-    return ("walkover" if result.reason == "forfeit" else "win"), result.winner
+    if result.reason == "forfeit":
+        return ("nobody" if result.winner is None else "walkover"), result.winner
+    winner = result.winner
+    if winner is None and result.reason == "agreed":
+        winner = _ahead(judgement)
+    return ("draw" if winner is None else "win"), winner
+
+
+def _ahead(judgement: MatchJudgement) -> Side | None:
+    """Of a match ended by agreement, the side that is ahead: by laps and level, or by points."""
+    if judgement.climbing is not None:
+        places: list[object] = list(judgement.climbing.points)
+    else:
+        places = [standing.place for standing in judgement.levels]
+    if places[0] == places[1]:
+        return None
+    return Side.NS if places[0] > places[1] else Side.WE  # type: ignore[operator]
 
 
 def deeds_of(judgement: MatchJudgement, side: Side) -> Deeds:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from referee.live.position import Position
     from referee.live.session import Session
 
-_AT_THE_END = re.compile(r"(?:.*[SHCD0-9TJQKA])?(?P<suit>[SHCD])?(?P<ranks>(?:10|[2-9TJQKA0])*)")
+_CARDS = re.compile("[SHCD0-9TJQKABL?+>~]*")
+_AT_THE_END = re.compile("(?P<suit>[SHCD])?(?P<ranks>[2-9TJQKA01]*)$")
 
 
 def offers(session: Session, typed: str) -> Iterator[tuple[str, str]]:
@@ -39,15 +40,16 @@ def _commands(session: Session, word: str) -> Iterator[tuple[str, str]]:
 def _cards(position: Position, word: str) -> Iterator[tuple[str, str]]:
     """The cards that can follow: of a suit typed already, else of the led suit, then the others."""
     unseen = dict(position.unseen)
-    found = _AT_THE_END.fullmatch(normalise(word))
-    if found is None:
+    plain = normalise(word)
+    found = _AT_THE_END.search(plain)
+    if found is None or not _CARDS.fullmatch(plain):
         return
-    typed = found["suit"] if found else None
+    typed = found["suit"]
     led = led_suit(position, position.state.trick)
     suits = [suit for suit in (led, *SUITS) if suit is not None]
     if typed:
         suits = [suit for suit in SUITS if suit.name == typed]
-    elif found and found["ranks"] and led is not None:
+    elif found["ranks"] and led is not None:
         suits = [led]
     for suit in dict.fromkeys(suits):
         for kind, copies in sorted(unseen.items(), key=lambda item: -(rank_of(item[0]) or 0)):

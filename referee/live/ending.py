@@ -152,7 +152,7 @@ def end_match(session: Session, text: str) -> list[str]:
         if not isinstance(place, Side):
             raise usage("endmatch")
         ended["side"] = place.name
-    elif reason != "time" and isinstance(place, Side):
+    elif reason == "ruling" and isinstance(place, Side):
         ended["winner"] = place.name
     entry = Entry("match", {"ended": ended})
     plays_on = session.ruleset.rules.time.time_up == "finish_hand" and reason == "time"

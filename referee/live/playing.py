@@ -240,11 +240,9 @@ def _plainly(message: Message) -> Message:
     """A card too many: where it was before, without the play that is being entered."""
     values = dict(message.values)
     places = values.get("places")
-    if message.key != "hand.copies" or not isinstance(places, tuple) or len(places) < 2:  # noqa: PLR2004
+    if message.key != "hand.copies" or not isinstance(places, tuple) or len(places) < 2:
         return message
-    return Message.of(
-        "live.copies", card=values["card"], decks=values["decks"], places=places[:-1]
-    )
+    return Message.of("live.copies", card=values["card"], decks=values["decks"], places=places[:-1])
 
 
 def _wrong_count(session: Session, entry: Entry, messages: tuple[Message, ...]) -> Question:
@@ -304,7 +302,9 @@ def _place_of(session: Session, seat: Seat | None) -> tuple[int, int, Trick]:
     order = position.setting.table.rules.deal.direction.order(trick.leader)
     place = len(trick.plays) if seat is None else order.index(seat) + 1
     if place > len(trick.plays):
-        raise RefusedError(Message.of("live.not_yet_played", seat=seat or trick.leader))
+        raise RefusedError(
+            Message.of("live.not_yet_played", seat=trick.leader if seat is None else seat)
+        )
     return len(tricks), place, trick
 
 

@@ -68,12 +68,20 @@ def side_of(incident: Incident, hand: Hand, examined: Examined) -> Side | None:
 
 
 def incident_message(code: str, incident: Incident) -> Message:
-    """An irregularity in words."""
-    return Message.of(
-        f"violation.{code}",
-        seat=_who(incident),
-        trick=incident.trick or 0, played=incident.cards, note=incident.note or incident.kind,
-    )  # fmt: skip
+    """An irregularity in words, with the arbiter's note."""
+    values: dict[str, object] = {"seat": _who(incident), "played": incident.cards}
+    if code == "other":
+        own = "violation.name_other" if incident.kind == "other" else None
+        values["what"] = Message.of(own or f"report.incident_{incident.kind}")
+    what = Message.of(f"violation.{code}", **values)
+    return with_note(what, incident)
+
+
+def with_note(what: Message, incident: Incident) -> Message:
+    """What is said of an incident, followed by its note."""
+    if not incident.note:
+        return what
+    return Message.of("violation.noted", what=what, note=incident.note)
 
 
 def _who(incident: Incident) -> object:
@@ -108,9 +116,12 @@ def _alleged(incident: Incident, examined: Examined) -> Violation:
     return Violation(
         code, seat, incident.side if seat is None else seat.side, incident.trick,
         ruleset.citation(clause_of).clause,
-        Message.of(
-            "violation.alleged", seat=_who(incident), trick=incident.trick or 0,
-            what=Message.of(f"violation.name_{code}"), note=incident.note or "",
+        with_note(
+            Message.of(
+                "violation.alleged", seat=_who(incident), trick=incident.trick or 0,
+                what=Message.of(f"violation.name_{code}"),
+            ),
+            incident,
         ),
         status="alleged" if decided else "undetermined",
         assumed=ruleset.assumed_among((clause_of,)),

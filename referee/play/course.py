@@ -132,7 +132,8 @@ def course_of(hand: Hand, setting: Setting) -> Course:
         tricks.append(PlayedTrick(seats, plays, lead, winner, points, plain))
         expected = winner
     return Course(
-        tuple(tricks), tuple(tally.played), tuple(tally.by_all + count for count in tally.counts), tally.plain,
+        tuple(tricks), tuple(tally.played),
+        tuple(tally.by_all + count for count in tally.counts), tally.plain,
         tuple(tally.unseen), 4 * tally.by_all + tally.seen, _takers(hand, tricks), tally.sound,
     )  # fmt: skip
 

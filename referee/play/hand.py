@@ -28,7 +28,7 @@ from referee.play.judgement import (
 )
 from referee.play.stakes import coins_of_hand
 from referee.rules.bidding import contract_of
-from referee.rules.levels import Standing, advance, climb, fall
+from referee.rules.levels import advance, fall, shift
 from referee.rules.scoring import outcome
 from referee.table import Side
 
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from referee.play.actions import Hand, Ruling
     from referee.play.examine import Examined
     from referee.play.judgement import Score
-    from referee.ruleset.model import Rules
     from referee.table import Seat
 
 
@@ -208,14 +207,8 @@ def _levels_after(
             levels[side] = fall(levels[side], count, rules.levels)
     for ruling in situation.rulings:
         for side, change in (ruling.effect.levels if ruling.effect else {}).items():
-            levels[side] = _changed(levels[side], change, rules)
+            levels[side] = shift(levels[side], change, rules.levels)
     return levels[Side.NS], levels[Side.WE]
-
-
-def _changed(at: Standing, change: int, rules: Rules) -> Standing:
-    if change < 0:
-        return fall(at, -change, rules.levels)
-    return climb(at, change, rules.levels)
 
 
 def _side(winner: Literal["declarers", "attackers"], examined: Examined) -> Side:

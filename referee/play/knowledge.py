@@ -71,7 +71,9 @@ def holdings_dealt(hand: Hand, setting: Setting, kitty: Cards | None) -> dict[Se
     lying = hand.deal.kitty
     if lying is None and len(holdings) == len(Seat):
         lying = order.unpack(order.full - sum(order.pack(cards) for cards in holdings.values()))
-    lays = [(lay.seat or setting.declarer, lay.cards) for lay in hand.kitty]
+    lays = [
+        (setting.declarer if lay.seat is None else lay.seat, lay.cards) for lay in hand.kitty
+    ]
     if not lays and kitty is not None:
         lays = [(setting.declarer, kitty)]
     for seat, cards in lays:
@@ -118,15 +120,20 @@ def _shown_in_bidding(hand: Hand, setting: Setting, seat: Seat) -> int:
     order = setting.table.order
     known = 0
     for bid in hand.bids or ():
-        laid_since = {lay.seat or setting.declarer for lay in hand.kitty[bid.after_lay :]}
-        if bid.seat == seat and seat not in laid_since | ({setting.declarer} - _layers(hand)):
+        laid_since = {
+            setting.declarer if lay.seat is None else lay.seat for lay in hand.kitty[bid.after_lay :]
+        }
+        if not hand.kitty:  # not recorded: whoever may have laid it
+            laid_since = _layers(hand) | {setting.declarer}
+        if bid.seat == seat and seat not in laid_since:
             known = _at_least(order, known, order.pack(bid.cards))
     return known
 
 
 def _layers(hand: Hand) -> set[Seat]:
-    """The seats that are recorded to have laid the kitty."""
-    return {lay.seat for lay in hand.kitty if lay.seat is not None}
+    """The seats other than the declarer that laid the kitty, as far as the record shows."""
+    overturned = {bid.seat for bid in hand.bids or () if bid.after_lay}
+    return overturned | {lay.seat for lay in hand.kitty if lay.seat is not None}
 
 
 def _at_least(order: Order, one: int, other: int) -> int:

@@ -33,7 +33,7 @@ from referee.play.opening import (
 )
 from referee.play.setting import setting_of, table_of
 from referee.problems import Problem, RecordError
-from referee.rules.levels import Standing
+from referee.rules.levels import Standing, shift
 from referee.table import Side
 from referee.text.message import Message
 
@@ -74,6 +74,7 @@ def judge(match: Match, ruleset: Ruleset) -> MatchJudgement:
         result = result or _ended_by(judged, strikes, in_force, ruleset)
     if problems:
         raise RecordError(problems)
+    levels = _ruled_at_large(levels, in_force, ruleset)
     final = _final_result(match, hands, levels, result)
     return MatchJudgement(
         match=match,
@@ -87,6 +88,16 @@ def judge(match: Match, ruleset: Ruleset) -> MatchJudgement:
         result=_confirmed(match, final),
         mismatches=tuple(_match_mismatches(match, ruleset)),
     )
+
+
+def _ruled_at_large(levels: Levels, in_force: Sequence[Ruling], ruleset: Ruleset) -> Levels:
+    """The levels after the rulings that name no hand: they count at the end."""
+    ruled = list(levels)
+    for ruling in in_force:
+        if ruling.hand is None and ruling.effect is not None:
+            for side, change in ruling.effect.levels.items():
+                ruled[side] = shift(ruled[side], change, ruleset.rules.levels)
+    return ruled[Side.NS], ruled[Side.WE]
 
 
 def _first_levels(match: Match, ruleset: Ruleset, problems: list[Problem]) -> Levels:
@@ -122,7 +133,8 @@ def _judge_hand(
     hand, path = match.hands[index], ("hands", index)
     opening = Opening(hand, ruleset, before, levels)
     declarer, trump = declarer_of(opening), trump_played(opening)
-    if declarer is None:
+    after_fault = before is None and index > 0  # that hand's own faults are reported already
+    if declarer is None and not after_fault:
         problems.append(Problem(path, Message.of("hand.no_declarer", hand=index + 1)))
     if trump is None:
         problems.append(Problem(path, Message.of("hand.no_trump", hand=index + 1)))

@@ -36,7 +36,7 @@ def in_words(op: str, found: Answer, question: Mapping[str, object], style: Styl
         case "kitty":
             yield say("check.said_kitty", style, **found)
         case "score":
-            yield say(f"check.said_{found['winner']}", style, rise=found["rise"])
+            yield _score(found, style)
         case _:
             key = "check.said_won" if found["won"] else "check.said_level"
             yield say(key, style, level=found["level"])
@@ -66,6 +66,14 @@ def _follow(found: Answer, style: Style) -> Iterator[str]:
     )
     if found["assumed"]:
         yield say("check.said_assumed", style, paths=tuple(cast("list[str]", found["assumed"])))
+
+
+def _score(found: Answer, style: Style) -> str:
+    if found["winner"] is None:
+        return say("check.said_draw", style)
+    if found["winner"] == "attackers" and not found["rise"]:
+        return say("check.said_take_over", style)
+    return say(f"check.said_{found['winner']}", style, rise=found["rise"])
 
 
 def _throw(found: Answer, style: Style) -> str:

@@ -236,7 +236,7 @@ def _outranks(bid: Bid, kind: BidClass, stand: _Stand, rules: BiddingRules) -> b
 
 
 def _suit_height(suit: Suit, rules: BiddingRules) -> int:
-    return -rules.suit_order.index(suit.name) if suit is not Suit.NT else 0  # type: ignore[arg-type]
+    return -rules.suit_order.index(suit.name) if suit is not Suit.NT else 0
 
 
 def _time_fault(

@@ -44,9 +44,14 @@ def advance(
     return at
 
 
-def climb(at: Standing, levels: int, rules: LevelRules) -> Standing:
-    """Where a side stands that a ruling raises: level by level, stops and holds do not matter."""
-    for _ in range(levels):
+def shift(at: Standing, change: int, rules: LevelRules) -> Standing:
+    """Where a side stands that a ruling moves by so many levels, up or down.
+
+    Upwards it goes level by level, and stops and holds do not matter.
+    """
+    if change < 0:
+        return fall(at, -change, rules)
+    for _ in range(change):
         if not at.won:
             at = _one_up(at, rules)
     return at

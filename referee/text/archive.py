@@ -21,7 +21,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "另有 {count} 队；--excel 列出全部",
     ),
     "archive.column_ruleset": ("ruleset", "规则集"),
-    "archive.column_hash": ("hash", "校验值"),
+    "archive.column_hash": ("hash", "散列值"),
     "archive.column_matches": ("matches", "场"),
     "archive.column_hands": ("hands", "局"),
     "archive.column_violations": ("violations", "违例"),

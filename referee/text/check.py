@@ -34,13 +34,13 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{field}：本规则集没有这么多 {card}",
     ),
     "check.no_lead": (
-        "{field}: {cards} is no lead; expected cards of one suit, each announced part one"
-        " component",
-        "{field}：{cards} 不能领出；应为同一门的牌，所报每部分是一个牌型",
+        "{field}: {cards} cannot be led; expected cards of one suit, level cards and jokers being"
+        " trump, and between two + one single, pair, tractor, triple or titanic",
+        "{field}：{cards} 不能领出；应为同一门的牌（级牌和王算主牌），用 + 分开的每一部分是一个牌型",
     ),
     "check.play_size": (
-        "found {found} cards, expected {expected} as led",
-        "{found} 张牌，应与首家同为 {expected} 张",
+        "cards in the play: {found}, expected as many as led: {expected}",
+        "出了 {found} 张，应与首家同为 {expected} 张",
     ),
     "check.not_in_hand": (
         "the play has {cards}, which the hand does not",
@@ -77,8 +77,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "check.said_component": ("{number}. {shape}", "{number}. {shape}"),
     "check.said_stands": ("The throw stands.", "甩牌成立。"),
     "check.said_fails": (
-        "The throw fails: {led} must be led, {returned} cards go back ({beatable} cards are in"
-        " components that can be beaten). Fine: {fine} points.",
+        "The throw fails: {led} must be led. Cards taken back: {returned} (in components that can be"
+        " beaten: {beatable}). Fine: {fine} points.",
         "甩牌失败：须出 {led}，收回 {returned} 张（可被管住的牌型共 {beatable} 张）。罚 {fine} 分。",
     ),
     "check.said_winner": (
@@ -94,7 +94,15 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "The attackers become declarers and rise {rise}.",
         "闲家方上台，升 {rise} 级。",
     ),
-    "check.said_level": ("Level {level}.", "到 {level}。"),
+    "check.said_take_over": (
+        "The attackers become declarers and do not rise.",
+        "闲家方上台，不升级。",
+    ),
+    "check.said_draw": (
+        "A draw: nobody rises, and the next hand is bid for afresh.",
+        "平局：双方都不升级，下一局重新抢庄。",
+    ),
+    "check.said_level": ("It comes to level {level}.", "升到 {level}。"),
     "check.said_won": (
         "The target is passed: the match is won ({level}).",
         "过了终级，全场获胜（{level}）。",

@@ -5,6 +5,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "A tournament referee for Sheng Ji (Tractor, 80 points).",
         "升级（拖拉机、双升、80 分）比赛裁判。",
     ),
+    "help.option_version": ("Show the version and exit.", "显示版本后退出。"),
     "help.option_lang": ("Language of all texts.", "界面语言。"),
     "help.option_suits": ("How suits are written.", "花色的写法。"),
     "help.interrupted": ("Interrupted.", "已中断。"),
@@ -149,6 +150,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "help.check_kitty": ("The kitty.", "底牌。"),
     "help.check_score": ("The attackers' score.", "闲家得分。"),
+    "help.check_last_trick": (
+        "Who won the last trick, declarers or attackers; only where that wins a level (baifen-45).",
+        "谁得最后一圈：declarers（庄家方）或 attackers（闲家方）；只用于最后一圈可升级的规则集（baifen-45）。",
+    ),
     "help.check_role": ("declarers or attackers.", "declarers（庄家方）或 attackers（闲家方）。"),
     "help.check_at": ("The side's level.", "该方的级别。"),
     "help.check_rise": ("How many levels it rises.", "升几级。"),
@@ -172,7 +177,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "the same bytes.\n\n"
         "The form goes to standard output; YAML gives YAML, JSON Lines give JSON Lines. Nothing "
         "is written if any record is bad.",
-        "把比赛记录写成规范格式：逐行缩进，字段次序固定，牌从大到小，缺少规则集校验值时补上。"
+        "把比赛记录写成规范格式：逐行缩进，字段次序固定，牌从大到小，缺少规则集散列值时补上。"
         "同一份记录总是得到相同的字节。\n\n"
         "结果写到标准输出；YAML 得 YAML，JSON Lines 得 JSON Lines。只要有一份坏记录就什么也不写。",
     ),
@@ -352,7 +357,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "help.journal_verify": (
         "Recompute the hash of every line. A changed, missing or moved line is named and the "
         "status is 2; so it is where the record does not fit the journal.",
-        "逐行重算哈希。被改、缺失或移动的行会指出行号，退出状态为 2；记录与日志不符时也是。",
+        "逐行重算散列值。被改、缺失或移动的行会指出行号，退出状态为 2；记录与日志不符时也是。",
     ),
     "help.journal_show_short": ("Every entry with its time.", "逐项列出并附时间。"),
     "help.journal_show": (

@@ -29,7 +29,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "journal.none": ("{file}: there is no journal", "{file}：没有日志"),
     "journal.whole": (
         "{file}: whole, {count} entries from {first} to {last}, last hash {hash}",
-        "{file}：完好，共 {count} 项，{first} 至 {last}，末项哈希 {hash}",
+        "{file}：完好，共 {count} 项，{first} 至 {last}，末项散列值 {hash}",
     ),
     "journal.empty": ("{file}: no entry yet", "{file}：还没有内容"),
     "journal.torn": (

@@ -397,8 +397,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "live.form_close": ("x [SCORE of the paper sheet]", "结算 [记分表上的分]"),
     "live.form_time": ("ti, ti start, ti HH:MM", "时间，时间 开始，时间 14:00"),
     "live.form_endmatch": (
-        "em time | forfeit SIDE | agreed [SIDE] | ruling [SIDE]",
-        "终场 时间 | 弃权 一方 | 商定 [一方] | 裁定 [一方]",
+        "em time | forfeit SIDE | agreed | ruling [SIDE]",
+        "终场 时间 | 弃权 一方 | 商定 | 裁定 [一方]",
     ),
     "live.form_sign": ("sg ns | we | arbiter", "签字 南北 | 西东 | 裁判"),
     "live.form_show": ("v [table | hand [N] | violations | levels]", "查看 [桌面 | 本局 | 违例 | 级别]"),

@@ -10,8 +10,9 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "花色 {found!s} 后面没有点数；应写点数，如 9 或 A",
     ),
     "notation.rank_without_suit": (
-        "the rank {found!s} has no suit before it; a joker ends the suit, so write the suit again",
-        "点数 {found!s} 前面没有花色；王之后花色须重写",
+        "the rank {found!s} has no suit before it; every play begins with a suit, and after a joker"
+        " the suit is written again",
+        "点数 {found!s} 前面没有花色；每手牌都以花色开头，王之后花色须重写",
     ),
     "notation.one_is_no_rank": (
         "1 alone is no rank; the ace is A, the ten 10",

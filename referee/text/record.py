@@ -32,7 +32,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "时间，如 2026-05-03T14:00+08:00 或 14:00",
     ),
     "record.expect_real_moment": ("a time that exists", "存在的时间"),
-    "record.expect_hash": ("a hash of 64 digits 0-9 a-f", "64 位十六进制的校验值（0-9 a-f）"),
+    "record.expect_hash": ("a hash of 64 digits 0-9 a-f", "64 位十六进制的散列值（0-9 a-f）"),
     "record.expect_cards": ("cards such as S73C8", "牌，如 S73C8"),
     "record.expect_card": ("one card such as H7", "一张牌，如 H7"),
     "record.expect_bids": (

@@ -169,7 +169,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{one} and {other} have the same rules",
         "{one} 与 {other} 的规则完全相同",
     ),
-    "rulesets.hash": ("hash {hash}", "哈希 {hash}"),
+    "rulesets.hash": ("hash {hash}", "散列值 {hash}"),
     "rulesets.head_name": ("name", "名称"),
     "rulesets.head_title": ("title", "标题"),
     "rulesets.head_decks": ("decks", "副数"),
