@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.cards import RANK_NAMES, Suit, spell, suit_of
-from referee.live.playing import IMPOSSIBLE  # noqa: F401  (the session must be importable)
+from referee.live.shorthand import ShorthandError, plays_in
 from referee.play.match import judge
 from referee.play.setting import table_of
 from referee.record.item_list import write_kitty
+from referee.record.play_text import read_play
 from referee.trump import TRUMP
 
 if TYPE_CHECKING:
@@ -99,7 +100,20 @@ def trick_line(trick: Trick, order: Order) -> str:
     led = Suit(suit) if 0 <= suit < TRUMP else order.trump if suit == TRUMP else None
     head = f"{trick.leader.name.lower()}!: " if trick.out_of_turn else ""
     words = [typed_play(lead, None), *(typed_play(play, led) for play in trick.plays[1:])]
-    return head + " ".join(words)
+    return head + min(_ways(words, len(lead.cards), led), key=len)
+
+
+def _ways(words: list[str], size: int, led: Suit | None) -> Iterator[str]:
+    """With blanks between the plays, and without them after the lead where that reads the same."""
+    yield " ".join(words)
+    run = "".join(words[1:])
+    try:
+        together = plays_in(run, led, size, len(words) - 1)
+        apart = [text for word in words[1:] for text in plays_in(word, led, size, 0)]
+        if len(words) == 4 and [*map(read_play, together)] == [*map(read_play, apart)]:  # noqa: PLR2004
+            yield f"{words[0]} {run}"
+    except ShorthandError:
+        return
 
 
 def typed_play(play: Play, led: Suit | None) -> str:

@@ -104,7 +104,7 @@ def test_swiss_pairs_everybody_and_nobody_twice_while_that_can_be_avoided(count)
 
 @pytest.mark.parametrize("count", [200, 201])
 def test_swiss_with_two_hundred_teams(count):
-    history = play(event(count, rounds=count - 198), better)
+    history = play(event(count, rounds=5), better)
     assert max(meetings(history).values()) == 1
     assert max(history.byes.values()) <= 1
     gaps = [

@@ -318,6 +318,7 @@ def test_a_record_file_that_cannot_be_written_is_told_and_the_journal_goes_on(tm
         ("m.yaml", [], "--ruleset"),
         ("m.jsonl", ["--ruleset", "competition"], ".yaml"),
         ("m.yaml", ["--ruleset", "competitoin"], "competition"),
+        ("m.yaml", ["--ruleset", "climbing-104"], "another game"),
         ("none/m.yaml", ["--ruleset", "competition"], "cannot be opened"),
     ],
 )

@@ -272,7 +272,7 @@ def test_whatever_is_undone_and_entered_again_gives_the_same_hand(undone):
                 table.type(entered[-1])
         for _ in range(min(count, len(entered) - 1)):
             line = entered.pop()
-            table.type(f"u {1 if command_in(line) else len(line.split())}")
+            table.type(f"u {1 if command_in(line) else 4}")
             pending.insert(0, line)
     for line in pending:
         table.type(line)

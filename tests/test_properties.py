@@ -10,10 +10,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from positions import SWITCHES, fault, generators, orders, positions, some_of, suits_of, tricks
 
-from referee.cards import RANK_NAMES, SUITS, Cards, kind_of, rank_of, suit_of
+from referee.cards import RANK_NAMES, SUITS, Cards, kind_of, rank_of, spell, suit_of
+from referee.record.play_text import read_play
 from referee.rules.follow import duty_of, owed_cards
 from referee.rules.kitty import multiplier
-from referee.rules.levels import Standing, advance, climb, fall
+from referee.rules.levels import Standing, advance, fall, shift
 from referee.rules.throw import beatable, forced_choices
 from referee.rules.trick import winner
 from referee.ruleset.model import KittyRules, LevelRules, ThrowRules, TrickRules
@@ -232,6 +233,15 @@ def renamed(kinds, names):
     )
 
 
+@THOROUGH
+@given(leads(), generators)
+def test_rulebook_1_no_format_depends_on_the_order_in_which_cards_are_written(case, rng):
+    order, cards = case
+    written = [spell((kind,)) for kind in cards]
+    rng.shuffle(written)
+    assert format_of(order, read_play("".join(written)).cards) == format_of(order, cards)
+
+
 def suit_order_divides(order, cards):
     """Whether equal level cards are held in different numbers: which go first leaves a different
     rest. Only three decks have it."""
@@ -316,7 +326,8 @@ def climbs(draw):
 @given(climbs())
 def test_rulebook_8_no_rise_or_fall_leaves_the_ladder(case):
     rules, at, count, role = case
-    for after in (advance(at, count, role, rules), climb(at, count, rules), fall(at, count, rules)):
+    moves = advance(at, count, role, rules), shift(at, count, rules), shift(at, -count, rules)
+    for after in moves:
         assert rank(rules.first_level) <= after.level <= rank(rules.target)
         assert not (after.won and after.level != rank(rules.target))
         assert not (after.won and rules.win == "wrap")

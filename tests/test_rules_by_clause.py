@@ -81,7 +81,7 @@ def test_000_trump_2_of_equal_cards_the_first_wins():
 
 
 @pytest.mark.parametrize(
-    ("cards", "shapes"),
+    ("written", "shapes"),
     [
         ("H5", [(1, 1)]),
         ("H55", [(2, 1)]),
@@ -92,8 +92,8 @@ def test_000_trump_2_of_equal_cards_the_first_wins():
         ("H555666777", [(3, 3)]),
     ],
 )
-def test_rulebook_3_components(cards, shapes):
-    assert list(lead(table("10", "S", "titanic-3deck"), cards).shapes) == shapes
+def test_rulebook_3_components(written, shapes):
+    assert list(lead(table("10", "S", "titanic-3deck"), written).shapes) == shapes
 
 
 @pytest.mark.parametrize(
@@ -235,6 +235,24 @@ def test_rulebook_4_a_wider_holding_has_its_parts():
     at = table("2", "H", "titanic-3deck")
     assert forced(at, "SA55", ["S666", ""]) == {"S55"}
     assert forced(at, "SA555", ["S66", "S7766"]) == set()
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "trump", "thrown", "others", "lowest_card", "fewest_cards"),
+    [
+        # the tractor reaches down to the ace, which is lower than the off-suit level
+        ("classic-2deck", "C", "CAAH22D2", ["BJBJLJLJ", ""], "H22CAA", "D2"),
+        ("titanic-3deck", "H", "S88877", ["SJJ1010", ""], "S8877", "S8"),
+        # equally low: the fewer cards
+        ("titanic-3deck", "C", "H222D22", ["BJBJBJ", ""], "D22", "D22"),
+    ],
+)
+def test_rulebook_4_the_lowest_card_of_a_component_counts_and_then_their_number(
+    ruleset, trump, thrown, others, lowest_card, fewest_cards
+):
+    for rule, left in (("lowest_card", lowest_card), ("fewest_cards", fewest_cards)):
+        at = table("2", trump, ruleset, forced=rule)
+        assert forced(at, thrown, others) == {left}
 
 
 def test_rulebook_4_of_equally_low_components_either_may_be_led():

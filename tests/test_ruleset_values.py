@@ -183,10 +183,15 @@ ASSUMED = {
         "bidding.overturn_turned", "bidding.fresh_bidding",
     },
 }  # fmt: skip
-ASSUMED["classic-1deck"] = ASSUMED["classic-2deck"] | {"kitty.multiplier", "kitty.multiplier_cap"}
-ASSUMED["titanic-3deck"] = ASSUMED["classic-2deck"] | {
+ASSUMED["classic-1deck"] = ASSUMED["classic-2deck"] - {"bidding.open_with"} | {
+    "kitty.multiplier", "kitty.multiplier_cap", "bidding.classes", "bidding.overturn_again",
+    "bidding.insurance", "bidding.bidder",
+}  # fmt: skip
+ASSUMED["titanic-3deck"] = ASSUMED["classic-2deck"] - {
+    "bidding.open_with", "bidding.overturn_with",
+} | {
     "deal.hand_size", "deal.kitty_size", "follow.protect_triples", "score.bands",
-    "declarer.first_overturn",
+    "declarer.first_overturn", "bidding.insurance", "bidding.bidder",
 }  # fmt: skip
 
 

@@ -246,9 +246,7 @@ BAD_ARGUMENTS = [
 
 
 @pytest.mark.parametrize(("arguments", "english", "chinese"), BAD_ARGUMENTS)
-def test_bad_arguments_are_explained_and_nothing_is_written(
-    tmp_path, arguments, english, chinese
-):
+def test_bad_arguments_are_explained_and_nothing_is_written(tmp_path, arguments, english, chinese):
     for lang, expected in (("en", english), ("zh", chinese)):
         file = tmp_path / "a.yaml"
         done = simulate("--seed", 1, *arguments, "-o", file, lang=lang)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import click
@@ -44,7 +45,7 @@ def command(
         fail(render(error.message, style()))
     if as_json:
         out = {"file": entry.name, "place": place, **json_of(told, style())}
-        click.echo(json_line(out, click.get_text_stream("stdout").encoding or "utf-8"))
+        click.echo(json_line(out, getattr(sys.stdout, "encoding", None) or "utf-8"))
     elif html is None and pdf is None:
         click.echo(text_of(told, style()), nl=False)
     if html is not None or pdf is not None:
@@ -63,7 +64,8 @@ def _explanation(
         return explain(judgement, where, name, claim)
     if judgement.climbing is not None:
         raise PlaceError(Message.of("explain.if_other_game"))
-    from referee.dispute.whatif import explain_change, read_change
+    from referee.dispute.replaying import read_change
+    from referee.dispute.whatif import explain_change
 
     return explain_change(judgement, read_change(change, match, direction))
 

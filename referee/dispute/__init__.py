@@ -1,1 +1,1 @@
-"""Disputes: why a verdict is what it is, rulings and appeals, proof that nothing was changed (争议)."""
+"""Disputes: why a verdict is so, rulings and appeals, proof that nothing was changed (争议)."""

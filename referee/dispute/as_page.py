@@ -71,7 +71,8 @@ def _section(section: Section, style: Style) -> str:
     )
     parts = "\n".join(_part(part, style) for part in section.parts)
     kind = ' class="long"' if tall else ""
-    return f"<section{kind}>\n<h2>{escape(spoken(section.heading, style))}</h2>\n{parts}\n</section>"
+    heading = escape(spoken(section.heading, style))
+    return f"<section{kind}>\n<h2>{heading}</h2>\n{parts}\n</section>"
 
 
 def _part(part: Part, style: Style) -> str:

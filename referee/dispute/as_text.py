@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from referee.cards import show
 from referee.dispute.parts import CardRow, Sentence, Signatures, Table
 from referee.dispute.speaking import plain, spoken, spoken_value
-from referee.report.tables import indented, table, width
+from referee.report.tables import indented, table, width, wrap
 from referee.text import say
 
 if TYPE_CHECKING:
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from referee.text import Style
 
 COLUMNS = 96
+CELL = 34
+"""Columns of a cell; a longer text goes on in its next line."""
 
 
 def text_of(explanation: Explanation, style: Style) -> str:
@@ -60,7 +62,9 @@ def _cards(row: CardRow, style: Style) -> str:
 
 def _table(part: Table, style: Style) -> str:
     headers = [spoken(header, style) for header in part.headers]
-    rows = [[spoken_value(cell, style) for cell in row] for row in part.rows]
+    rows: list[list[object]] = [
+        [wrap(spoken_value(cell, style), CELL) for cell in row] for row in part.rows
+    ]
     if part.marked is not None:
         headers.append("")
         for index, row in enumerate(rows):

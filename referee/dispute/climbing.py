@@ -39,8 +39,8 @@ def explain_climbing(
         sections.insert(0, _round(judgement, place))
     else:
         text = Later(lambda style: result_text(hand, judgement, style))
-        told = Sentence(Message.of("explain.final", text=text), "strong")
-        sections.append(section(Message.of("explain.result"), told))
+        outcome = Sentence(Message.of("explain.final", text=text), "strong")
+        sections.append(section(Message.of("explain.result"), outcome))
     facts = {"kind": "hand", "judged": Later(lambda style: climbing_json(hand, style))}
     title = Message.of("explain.title_hand", hand=place.hand)
     if place.trick is not None:

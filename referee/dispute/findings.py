@@ -34,7 +34,7 @@ def finding_section(case: HandCase, violation: Violation) -> Section:
 def finding_parts(case: HandCase, violation: Violation) -> Iterator[Part]:
     """The finding, why it is one, its proof, clause, ruling and cost."""
     yield Sentence(violation.message, "bad" if violation.counts else "strong")
-    yield Sentence(Message.of(f"explain.why_{violation.code}"))
+    yield Sentence(Message.of(f"why.{violation.code}"))
     if violation.status in ("alleged", "undetermined"):
         yield Sentence(Message.of(f"explain.status_{violation.status}"))
     if violation.owed and violation.code in FOLLOWS:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from referee.dispute.case import HandCase
-    from referee.dispute.parts import Part
+    from referee.dispute.parts import Part, Tone
     from referee.dispute.place import Place
     from referee.play.course import PlayedTrick
     from referee.play.packing import PackedPlay
@@ -165,8 +165,10 @@ def _held(follow: FollowCase) -> Section:
 def _owed(follow: FollowCase, choices: Choices) -> Section:
     suit, size = suit_named(follow.lead.suit), follow.lead.size
     values = {"seat": follow.seat, "suit": suit, "size": size, "held": len(follow.inside)}
-    parts: list[Part] = [Sentence(Message.of(f"explain.owed_{choices.kind}", **values))]
-    if choices.kind in ("shape", "suit"):
+    one = follow.lead.size == 1 and choices.kind == "suit"
+    kind = "one" if one else choices.kind
+    parts: list[Part] = [Sentence(Message.of(f"explain.owed_{kind}", **values))]
+    if choices.kind in ("shape", "suit") and not one:
         parts += _ladders(follow)
     parts += _choices(follow, choices)
     return section(Message.of("explain.owed"), *parts)
@@ -175,8 +177,7 @@ def _owed(follow: FollowCase, choices: Choices) -> Section:
 def _ladders(follow: FollowCase) -> Iterator[Part]:
     """Every rung from the best down to the one that was possible, component by component."""
     if not follow.duty.shape_owed:
-        key = "explain.no_shape" if follow.lead.size > 1 else "explain.one_card"
-        yield Sentence(Message.of(key, suit=suit_named(follow.lead.suit)))
+        yield Sentence(Message.of("explain.no_shape", suit=suit_named(follow.lead.suit)))
         return
     several = len(follow.duty.ladders) > 1
     for part, ladder, owed in zip(
@@ -188,7 +189,7 @@ def _ladders(follow: FollowCase) -> Iterator[Part]:
         for height in range(owed + 1):
             key = "explain.rung_possible" if height == owed else "explain.rung_not"
             asked = rung_named(ladder[height], part.size)
-            tone = "good" if height == owed else "quiet"
+            tone: Tone = "good" if height == owed else "quiet"
             yield Sentence(Message.of(key, number=height + 1, asked=asked), tone)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.dispute.findings import finding_facts, finding_section, reading_section
-from referee.dispute.levels import level_section
+from referee.dispute.levels import level_section, outcome_of
 from referee.dispute.parts import Explanation, Section, Sentence, section
 from referee.dispute.readings import other_readings
 from referee.dispute.score import band_section, points_section
@@ -13,7 +13,7 @@ from referee.dispute.speaking import Later
 from referee.dispute.wording import assumed_named, context
 from referee.report.as_json import hand_json
 from referee.report.findings import incident_text
-from referee.report.words import bids_text, result_text
+from referee.report.words import bids_text
 from referee.text.message import Message
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from referee.dispute.parts import Part
     from referee.dispute.place import Place
     from referee.dispute.readings import OtherReading
+    from referee.play.actions import Incident
     from referee.play.judgement import HandJudgement
 
 DECIDE_THE_SCORE = (
@@ -62,17 +63,19 @@ def _opening(case: HandCase) -> Section:
     recorded, judged = case.recorded, case.judged
     parts: list[Part] = [Sentence(context(case))]
     bids = Later(lambda style: bids_text(recorded.bids, style))
-    parts.append(Sentence(Message.of("explain.bids", bids=bids)))
+    parts.append(Sentence(Message.of("account.bids", bids=bids)))
     if recorded.rest is not None:
-        parts.append(Sentence(Message.of("explain.rest", side=recorded.rest)))
+        parts.append(Sentence(Message.of("account.rest", side=recorded.rest)))
     for incident in recorded.incidents:
-        noted = Later(lambda style, incident=incident: incident_text(incident, style))
-        parts.append(Sentence(Message.of("explain.incident", text=noted)))
+        parts.append(Sentence(Message.of("account.incident", text=_noted(incident))))
     if judged.status != "finished":
-        parts.append(Sentence(Message.of(f"explain.hand_{judged.status}"), "strong"))
-    outcome = Later(lambda style: result_text(judged, style))
-    parts.append(Sentence(Message.of("explain.hand_outcome", outcome=outcome), "strong"))
-    return section(Message.of("explain.opening"), *parts)
+        parts.append(Sentence(Message.of(f"account.hand_{judged.status}"), "strong"))
+    parts.append(Sentence(Message.of("account.hand_outcome", outcome=outcome_of(judged)), "strong"))
+    return section(Message.of("account.opening"), *parts)
+
+
+def _noted(incident: Incident) -> Later:
+    return Later(lambda style: incident_text(incident, style))
 
 
 def _score_readings(
@@ -88,14 +91,13 @@ def _score_readings(
         other = _hand_of(reading, judged.number)
         if other is None or _outcome(other) == _outcome(judged):
             continue
-        worded = Later(lambda style, other=other: result_text(other, style))
         if not any(fact["path"] == reading.path for fact in facts):
             parts.append(Sentence(assumed_named(ruleset, reading.path)))
         parts.append(
             Sentence(
                 Message.of(
-                    "explain.reading_outcome", path=reading.path, value=reading.value,
-                    reading=reading.words, outcome=worded,
+                    "account.reading_outcome", path=reading.path, value=reading.value,
+                    reading=reading.words, outcome=outcome_of(other),
                     total=None if other.score is None else other.score.total,
                 ),
                 "strong",

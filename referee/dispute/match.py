@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from referee.cards import RANK_NAMES
 from referee.dispute.findings import strikes_until
-from referee.dispute.levels import standing
+from referee.dispute.levels import outcome_of, standing
 from referee.dispute.parts import Explanation, Section, Sentence, Table, section
 from referee.dispute.speaking import Later
 from referee.dispute.wording import cited
 from referee.report.as_json import match_json
-from referee.report.words import final_text, result_text
+from referee.report.words import final_text
 from referee.table import Side
 from referee.text.message import Message
 
@@ -43,21 +43,20 @@ def _levels(judgement: MatchJudgement) -> Section:
     """A line a hand: who declared, what came of it, both sides' levels before and after."""
     rows = []
     for hand in judgement.hands:
-        outcome = Later(lambda style, hand=hand: result_text(hand, style))
         rows.append(
             (
-                hand.number, hand.declarer, RANK_NAMES[hand.level], outcome,
+                hand.number, hand.declarer, RANK_NAMES[hand.level], outcome_of(hand),
                 *(_path(hand, side) for side in Side), tuple(_penalties(hand)),
             )
         )  # fmt: skip
     headers = ("hand", "declarer", "level", "outcome", "ns", "we", "penalties")
-    table = Table(tuple(Message.of(f"explain.head_{name}") for name in headers), tuple(rows), "rl")
-    return section(Message.of("explain.level_paths"), table)
+    table = Table(tuple(Message.of(f"account.head_{name}") for name in headers), tuple(rows), "rl")
+    return section(Message.of("account.level_paths"), table)
 
 
 def _path(hand: HandJudgement, side: Side) -> Message:
     before, after = hand.levels_before[side], hand.levels_after[side]
-    key = "explain.level_same" if before == after else "explain.level_step"
+    key = "account.level_same" if before == after else "account.level_step"
     return Message.of(key, before=standing(before), after=standing(after))
 
 
@@ -65,7 +64,7 @@ def _penalties(hand: HandJudgement) -> Iterator[Message]:
     for violation in hand.violations:
         if violation.counts and violation.penalty.levels:
             yield Message.of(
-                "explain.short_fall", side=violation.side, levels=violation.penalty.levels,
+                "account.short_fall", side=violation.side, levels=violation.penalty.levels,
                 code=Message.of(f"violation.name_{violation.code}"),
             )
 
@@ -74,11 +73,11 @@ def _strikes(judgement: MatchJudgement) -> Section:
     """Each strike in time order, with its number."""
     limit = judgement.ruleset.rules.conduct.strikes_lose
     if limit is None:
-        none = Sentence(Message.of("explain.no_strikes_here"))
-        return section(Message.of("explain.strikes"), none)
+        none = Sentence(Message.of("account.no_strikes_here"))
+        return section(Message.of("account.strikes"), none)
     clause = judgement.ruleset.citation("conduct.strikes_lose").clause
     parts: list[Part] = [
-        Sentence(Message.of("explain.strike_rule", limit=limit, clause=cited(clause)), "quiet")
+        Sentence(Message.of("account.strike_rule", limit=limit, clause=cited(clause)), "quiet")
     ]
     for hand in judgement.hands:
         for violation in hand.violations:
@@ -88,7 +87,7 @@ def _strikes(judgement: MatchJudgement) -> Section:
             parts.append(
                 Sentence(
                     Message.of(
-                        "explain.strike_in", hand=hand.number, trick=violation.trick or 0,
+                        "account.strike_in", hand=hand.number, trick=violation.trick or 0,
                         seat=violation.seat, side=violation.side, clause=violation.strike,
                         code=Message.of(f"violation.name_{violation.code}"), number=number,
                         limit=limit,
@@ -97,8 +96,8 @@ def _strikes(judgement: MatchJudgement) -> Section:
                 )
             )  # fmt: skip
     if len(parts) == 1:
-        parts.append(Sentence(Message.of("explain.no_strikes")))
-    return section(Message.of("explain.strikes"), *parts)
+        parts.append(Sentence(Message.of("account.no_strikes")))
+    return section(Message.of("account.strikes"), *parts)
 
 
 def _result(judgement: MatchJudgement) -> Section:
@@ -106,5 +105,5 @@ def _result(judgement: MatchJudgement) -> Section:
     reason = judgement.result.reason
     parts: list[Part] = [Sentence(Message.of("explain.final", text=final), "strong")]
     if reason is not None:
-        parts.append(Sentence(Message.of(f"explain.ended_{reason}")))
+        parts.append(Sentence(Message.of(f"account.ended_{reason}")))
     return section(Message.of("explain.result"), *parts)

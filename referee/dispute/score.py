@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 def points_section(case: HandCase, score: Score) -> Section:
     """The attackers' points, one after the other."""
     parts: list[Part] = [_tricks(case)]
-    parts.append(Sentence(Message.of("explain.sum_tricks", points=score.tricks)))
+    parts.append(Sentence(Message.of("account.sum_tricks", points=score.tricks)))
     for violation in case.judged.violations:
         if violation.counts and violation.penalty.score:
             signed = f"{violation.penalty.score:+d}"
             parts.append(
                 Sentence(
                     Message.of(
-                        "explain.sum_fine", points=signed, trick=violation.trick,
+                        "account.sum_fine", points=signed, trick=violation.trick,
                         seat=violation.seat,
                     )
                 )
@@ -45,11 +45,11 @@ def points_section(case: HandCase, score: Score) -> Section:
         if ruling.hand == case.judged.number and ruling.effect and ruling.effect.score:
             signed = f"{ruling.effect.score:+d}"
             parts.append(
-                Sentence(Message.of("explain.sum_ruling", points=signed, ruling=ruling.id))
+                Sentence(Message.of("account.sum_ruling", points=signed, ruling=ruling.id))
             )
     total = Later(lambda _: total_text(score))
-    parts.append(Sentence(Message.of("explain.sum_total", total=total), "strong"))
-    return section(Message.of("explain.points"), *parts)
+    parts.append(Sentence(Message.of("account.sum_total", total=total), "strong"))
+    return section(Message.of("account.points"), *parts)
 
 
 def _tricks(case: HandCase) -> Table:
@@ -72,7 +72,7 @@ def _tricks(case: HandCase) -> Table:
         rows.append((number, taker, to, scoring, trick.points, running if mine else None))
     headers = ("trick", "winner", "to", "cards", "points", "running")
     return Table(
-        tuple(Message.of(f"explain.head_{name}") for name in headers), tuple(rows), "rlllrr"
+        tuple(Message.of(f"account.head_{name}") for name in headers), tuple(rows), "rlllrr"
     )
 
 
@@ -80,13 +80,13 @@ def _kitty(case: HandCase, score: Score) -> Iterator[Part]:
     """What the kitty counted, and why so often."""
     kitty = case.judged.kitty
     if kitty is None:
-        yield Sentence(Message.of("explain.kitty_unknown"))
+        yield Sentence(Message.of("account.kitty_unknown"))
     else:
         fives = Cards(kind for kind in kitty if Cards((kind,)).points)
-        yield CardRow(Message.of("explain.row_kitty"), kitty, fives)
+        yield CardRow(Message.of("account.row_kitty"), kitty, fives)
     if not score.multiplier:
         winner = case.judged.last_winner if case.recorded.rest is None else case.recorded.rest
-        yield Sentence(Message.of("explain.kitty_kept", winner=winner, points=score.kitty_points))
+        yield Sentence(Message.of("account.kitty_kept", winner=winner, points=score.kitty_points))
         return
     rule = case.judgement.ruleset.citation("kitty.multiplier")
     if case.recorded.rest is not None:
@@ -96,7 +96,7 @@ def _kitty(case: HandCase, score: Score) -> Iterator[Part]:
         shapes = () if lead is None else (component_named(lead.components[0]),)
     yield Sentence(
         Message.of(
-            "explain.kitty_counts", winner=case.judged.last_winner, shape=shapes,
+            "account.kitty_counts", winner=case.judged.last_winner, shape=shapes,
             points=score.kitty_points, multiplier=last_multiplier(case.recorded, case.examined),
             score=score.kitty, clause=cited(rule.clause),
         )
@@ -119,26 +119,26 @@ def band_section(case: HandCase, score: Score) -> Section:
     cells = tuple((_scores(row), _rise(row)) for row in rows)
     parts: list[Part] = []
     if read != total:
-        key = "explain.read_as_floor" if total < 0 else "explain.read_as_cap"
+        key = "account.read_as_floor" if total < 0 else "account.read_as_cap"
         parts.append(Sentence(Message.of(key, total=total, read=read)))
-    headers = (Message.of("explain.head_score"), Message.of("explain.head_brings"))
+    headers = (Message.of("account.head_score"), Message.of("account.head_brings"))
     parts.append(Table(headers, cells, "ll", marked))
     every = rules.bands[-1].every
     if every:
-        parts.append(Sentence(Message.of("explain.band_further", every=every), "quiet"))
+        parts.append(Sentence(Message.of("account.band_further", every=every), "quiet"))
     result = case.judged.result
     if result is None:
-        parts.append(Sentence(Message.of("explain.no_result"), "strong"))
+        parts.append(Sentence(Message.of("account.no_result"), "strong"))
     else:
         outcome = result.winner or "draw"
         parts.append(
             Sentence(
-                Message.of(f"explain.band_{outcome}", score=read, rise=result.rise), "strong"
+                Message.of(f"account.band_{outcome}", score=read, rise=result.rise), "strong"
             )
         )
     clause = case.judgement.ruleset.citation("score.bands").clause
     parts.append(Sentence(Message.of("explain.clause", clause=cited(clause))))
-    return section(Message.of("explain.bands"), *parts)
+    return section(Message.of("account.bands"), *parts)
 
 
 def _inside(row: BandRow, score: int) -> bool:

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 
 def explain_lead(case: HandCase, place: Place, name: str, claim: str | None) -> Explanation:
-    """The explanation of the lead at a place with trick and seat: a throw, or a single component."""
+    """The explanation of the lead at a place: a throw, or a single component."""
     assert place.trick is not None  # noqa: S101  (the caller looked)
     assert place.seat is not None  # noqa: S101
     trick = case.trick(place.trick)
     shown = trick.plays[0].play.final
     attempt = case.table.packer.shown_format(shown)
-    key = "explain.title_throw" if _thrown(attempt, shown) else "explain.title_lead"
+    key = "tricks.title_throw" if _thrown(attempt, shown) else "tricks.title_lead"
     title = Message.of(
         key, hand=place.hand, trick=place.trick, seat=place.seat, side=place.seat.side
     )
@@ -40,7 +40,7 @@ def explain_lead(case: HandCase, place: Place, name: str, claim: str | None) -> 
     facts: dict[str, object] = {"kind": "lead", "played": str(shown.stayed)}
     if attempt is None:
         told = section(
-            Message.of("explain.thrown"), Sentence(context(case), "quiet"),
+            Message.of("tricks.thrown"), Sentence(context(case), "quiet"),
             Sentence(Message.of("explain.lead_unseen"), "strong"),
         )  # fmt: skip
         return Explanation(title, (told, *verdict.sections), {**facts, **verdict.facts})
@@ -61,10 +61,10 @@ def _thrown(attempt: Format | None, shown: Shown) -> bool:
 
 def _tried(case: HandCase, attempt: Format, shown: Shown, place: Place) -> Section:
     parts = tuple(map(component_named, attempt.components))
-    key = "explain.throw_divides" if _thrown(attempt, shown) else "explain.lead_divides"
+    key = "tricks.throw_divides" if _thrown(attempt, shown) else "explain.lead_divides"
     marked = Cards() if shown.forced is None else shown.forced
     return section(
-        Message.of("explain.thrown"),
+        Message.of("tricks.thrown"),
         Sentence(context(case), "quiet"),
         Sentence(
             Message.of(
@@ -72,7 +72,7 @@ def _tried(case: HandCase, attempt: Format, shown: Shown, place: Place) -> Secti
                 size=attempt.size, parts=parts,
             )
         ),
-        CardRow(Message.of("explain.row_put_down", seat=place.seat), shown.cards, marked),
+        CardRow(Message.of("tricks.row_put_down", seat=place.seat), shown.cards, marked),
     )  # fmt: skip
 
 
@@ -81,14 +81,14 @@ def _components(case: HandCase, attempt: Format, others: list[Held]) -> Section:
     parts: list[Part] = []
     for component in attempt.components:
         beaters = [held for held in others if _beats(case, attempt.suit, component, held)]
-        key = "explain.part_beaten" if beaters else "explain.part_stands"
+        key = "tricks.part_beaten" if beaters else "tricks.part_stands"
         parts.append(
             Sentence(
                 Message.of(key, part=component_named(component)), "bad" if beaters else "good"
             )
         )
         parts += [_against(case, attempt.suit, component, held) for held in others]
-    return section(Message.of("explain.components"), *parts)
+    return section(Message.of("tricks.components"), *parts)
 
 
 def _beats(case: HandCase, suit: int, component: Component, held: Held) -> bool:
@@ -107,10 +107,10 @@ def _against(case: HandCase, suit: int, component: Component, held: Held) -> Car
     else:
         key = "has_less" if best else "has_none"
     note = Message.of(
-        f"explain.against_{key}", cards=best, suit=suit_named(suit),
+        f"tricks.against_{key}", cards=best, suit=suit_named(suit),
         part=component_named(component),
     )  # fmt: skip
-    label = Message.of("explain.row_seat_held", seat=held.seat)
+    label = Message.of("tricks.row_seat_held", seat=held.seat)
     return CardRow(label, inside, best if beats else Cards(), held.unseen, note)
 
 
@@ -140,7 +140,7 @@ def _outcome(
     unknown = sum(held.unseen for held in others)
     parts: list[Part] = []
     if not beaten:
-        key = "explain.throw_good" if not unknown else "explain.throw_good_so_far"
+        key = "tricks.throw_good" if not unknown else "tricks.throw_good_so_far"
         parts.append(Sentence(Message.of(key, unseen=unknown), "good" if not unknown else "strong"))
     else:
         parts += _forced(case, beaten)
@@ -148,7 +148,7 @@ def _outcome(
         parts.append(
             Sentence(
                 Message.of(
-                    "explain.was_led", led=shown.forced,
+                    "tricks.was_led", led=shown.forced,
                     returned=len(shown.cards) - len(shown.forced),
                 )
             )
@@ -156,18 +156,18 @@ def _outcome(
         fined = [one for one in case.found(place.trick, place.seat) if one.penalty.score]
         parts += [_fine(case, violation, shown) for violation in fined]
     elif beaten:
-        parts.append(Sentence(Message.of("explain.nobody_objected"), "strong"))
-    return section(Message.of("explain.forced"), *parts)
+        parts.append(Sentence(Message.of("tricks.nobody_objected"), "strong"))
+    return section(Message.of("tricks.forced"), *parts)
 
 
 def _forced(case: HandCase, beaten: tuple[Component, ...]) -> Iterator[Part]:
     choices = forced_choices(beaten, case.table.rules.throw)
     yield Sentence(
-        Message.of("explain.beatable", parts=tuple(map(component_named, beaten)))
+        Message.of("tricks.beatable", parts=tuple(map(component_named, beaten)))
     )
     yield Sentence(
         Message.of(
-            f"explain.forced_{case.table.rules.throw.forced}",
+            f"tricks.forced_{case.table.rules.throw.forced}",
             parts=tuple(map(component_named, choices)),
         ),
         "strong",
@@ -180,7 +180,7 @@ def _fine(case: HandCase, violation: Violation, shown: Shown) -> Sentence:
     onto = "onto" if violation.penalty.score > 0 else "off"
     return Sentence(
         Message.of(
-            f"explain.fine_{conduct.failed_throw}_{onto}",
+            f"tricks.fine_{conduct.failed_throw}_{onto}",
             count=fine // (conduct.failed_throw_fine or 1), each=conduct.failed_throw_fine,
             fine=fine,
         ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from referee.cards import NO_CARDS
 from referee.dispute.findings import finding_facts, finding_section, reading_section
 from referee.dispute.parts import CardRow, Explanation, Section, Sentence, section
 from referee.dispute.wording import component_named, context, shapes_named, suit_named
@@ -77,12 +78,9 @@ def _course(case: HandCase, trick: PlayedTrick) -> Section:
         unseen = max(0, step.play.size - len(step.play.play.cards))
         won = step.seat is trick.winner
         cards = step.play.play.cards
-        parts.append(
-            CardRow(
-                Message.of("explain.row_seat", seat=step.seat), cards, cards if won else type(cards)(),
-                unseen, _told(case, trick.lead, step),
-            )
-        )  # fmt: skip
+        label = Message.of("explain.row_seat", seat=step.seat)
+        marked = cards if won else NO_CARDS
+        parts.append(CardRow(label, cards, marked, unseen, _told(case, trick.lead, step)))
     parts.append(_end(case, trick))
     return section(Message.of("explain.course"), *parts)
 
@@ -90,32 +88,32 @@ def _course(case: HandCase, trick: PlayedTrick) -> Section:
 def _format(lead: Format) -> Iterator[Part]:
     yield Sentence(
         Message.of(
-            "explain.sets_format", suit=suit_named(lead.suit), shapes=shapes_named(lead.shapes)
+            "tricks.sets_format", suit=suit_named(lead.suit), shapes=shapes_named(lead.shapes)
         )
     )
     if lead.is_throw:
         principal = component_named(lead.components[0])
-        yield Sentence(Message.of("explain.principal", part=principal))
+        yield Sentence(Message.of("tricks.principal", part=principal))
 
 
 def _told(case: HandCase, lead: Format, step: Step) -> Message:
     order = case.order
-    parts = ()
+    parts: tuple[Message, ...] = ()
     if step.play.suit != MIXED and step.key not in ("unseen",):
         division = divide(order, step.play.suit, step.play.bits)
         parts = tuple(map(component_named, division))
     return Message.of(
-        f"explain.step_{step.key}", seat=step.seat, holder=step.holder, parts=parts,
+        f"tricks.step_{step.key}", seat=step.seat, holder=step.holder, parts=parts,
         suit=suit_named(lead.suit), shapes=shapes_named(lead.shapes), size=lead.size,
     )  # fmt: skip
 
 
 def _end(case: HandCase, trick: PlayedTrick) -> Sentence:
     if trick.winner is None:
-        key = "explain.no_winner" if len(trick.plays) == len(trick.seats) else "explain.broken_off"
+        key = "tricks.no_winner" if len(trick.plays) == len(trick.seats) else "tricks.broken_off"
         return Sentence(Message.of(key), "strong")
     attackers = trick.winner.side is case.examined.setting.attackers
-    key = "explain.won_attackers" if attackers else "explain.won_declarers"
+    key = "tricks.won_attackers" if attackers else "tricks.won_declarers"
     return Sentence(Message.of(key, seat=trick.winner, points=trick.points), "good")
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from referee.dispute.case import HandCase
     from referee.dispute.follow import FollowCase
-    from referee.dispute.parts import Part
+    from referee.dispute.parts import Part, Tone
     from referee.dispute.place import Place
 
 Outcome = Literal["proved", "refuted", "unknown", "not_shown"]
@@ -99,7 +99,7 @@ def _why_legal(follow: FollowCase) -> tuple[str, bool | None]:
 
 
 def _legal(follow: FollowCase, key: str, *, legal: bool | None) -> Iterator[Part]:
-    tone = "good" if legal else "strong"
+    tone: Tone = "good" if legal else "strong"
     yield Sentence(Message.of("explain.is_legal" if legal else "explain.is_open"), tone)
     yield Sentence(
         Message.of(

@@ -1,8 +1,7 @@
 """What if: one play changed, the rest replayed as far as it makes sense, and what differs (假如).
 
-The card that was played instead is played where the other one came later. Declarers, trump and
-levels stay as they were played. Where the changed trick is won by another seat, or a later play
-cannot be any more, the hand is replayed up to there and is open.
+Declarers, trump and levels stay as they were played. Where another seat than the next leader wins
+a trick, or a later play cannot be any more, the hand is replayed up to there and is open.
 """
 
 from __future__ import annotations
@@ -10,156 +9,94 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from referee.cards import Cards, NotationError
+from referee.dispute.case import hand_case
 from referee.dispute.parts import Explanation, Sentence, Table, section
-from referee.dispute.place import Place, PlaceError, read_place
+from referee.dispute.place import PlaceError
 from referee.dispute.readings import pinned
+from referee.dispute.replaying import replayed
 from referee.dispute.speaking import Later
 from referee.play.examine import examine
 from referee.play.match import judge
-from referee.play.setting import setting_of, table_of
 from referee.problems import RecordError
-from referee.record.play_text import read_follow, read_lead, write_play
+from referee.report.hand_sheet import attackers_points
 from referee.report.words import final_text, levels_text, result_text
 from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from referee.dispute.case import HandCase
     from referee.dispute.parts import Part
-    from referee.play.actions import Hand, Match, Play, Trick
+    from referee.dispute.replaying import Change, Exchanged
+    from referee.play.actions import Match
     from referee.play.judgement import HandJudgement, MatchJudgement, Violation
-    from referee.table import Direction
 
 _BY_PINNING = frozenset({"wrong_level", "wrong_declarer", "bid"})
 """Found only because the settings were written down for the replay."""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One play changed."""
-
-    place: Place
-    play: Play
-
-
-def read_change(text: str, match: Match, direction: Direction) -> Change:
-    """A change written ``HAND.TRICK.SEAT=CARDS``. Raises PlaceError."""
-    where, sign, cards = text.replace("＝", "=").partition("=")
-    if not sign or not cards.strip():
-        raise PlaceError(Message.of("explain.bad_change", found=text))
-    place = read_place(where, match, direction)
-    if place.trick is None or place.seat is None:
-        raise PlaceError(Message.of("explain.bad_change", found=text))
-    leads = match.hands[place.hand - 1].tricks[place.trick - 1].leader is place.seat
-    try:
-        play = (read_lead if leads else read_follow)(cards.replace(" ", ""))
-    except NotationError as error:
-        raise PlaceError(error.message) from None
-    return Change(place, play)
-
-
 def explain_change(judgement: MatchJudgement, change: Change) -> Explanation:
     """What differs when the change is made. Raises PlaceError where it cannot be replayed."""
     before = judge(pinned(judgement), judgement.ruleset)
-    match, kept = _changed(before, change)
+    case = hand_case(before, change.hand)
+    match, kept, exchanged = _replay(case, change)
     after = judge(match, judgement.ruleset)
-    place, tricks = change.place, before.match.hands[change.place.hand - 1].tricks
-    assert place.trick is not None  # noqa: S101  (read_change looked)
-    trick = tricks[place.trick - 1]
-    was = trick.plays[judgement.ruleset.direction.order(trick.leader).index(place.seat)]  # type: ignore[arg-type]
-    replayed = Message.of(
-        "explain.if_replayed" if kept == len(tricks) else "explain.if_broken",
-        hand=place.hand, tricks=kept, count=len(tricks),
-    )  # fmt: skip
+    count = len(case.recorded.tricks)
+    was = case.trick(change.trick).plays[change.index].play
     title = Message.of(
-        "explain.title_if", hand=place.hand, trick=place.trick, seat=place.seat,
-        cards=change.play.text, was=was.text,
+        "explain.title_if", hand=change.hand, trick=change.trick, seat=change.place.seat,
+        cards=change.play.cards, was=was.cards,
     )  # fmt: skip
-    one, other = (judged.hands[place.hand - 1] for judged in (before, after))
-    parts: list[Part] = [Sentence(replayed)]
-    parts += _findings(one, other, kept, whole=kept == len(tricks))
-    parts.append(_table(before, after, place.hand))
-    facts = {
-        "kind": "if", "place": str(place), "was": was.text, "instead": change.play.text,
-        "tricks_replayed": kept,
-        "differs": [name for name, left, right in _differences(before, after, place.hand)
-                    if left != right],
-    }  # fmt: skip
-    return Explanation(title, (section(Message.of("explain.if_differs"), *parts),), facts)
+    key = "explain.if_replayed" if kept == count else "explain.if_broken"
+    parts: list[Part] = [
+        Sentence(Message.of(key, hand=change.hand, tricks=kept, count=count))
+    ]
+    for each in exchanged:
+        parts.append(
+            Sentence(
+                Message.of(
+                    "explain.if_exchanged", seat=change.place.seat, trick=each.trick,
+                    now=each.now.cards, was=each.was.cards,
+                )
+            )
+        )  # fmt: skip
+    one, other = (judged.hands[change.hand - 1] for judged in (before, after))
+    parts += _findings(one, other, kept, whole=kept == count)
+    parts.append(_table(before, after, change.hand))
+    return Explanation(
+        title, (section(Message.of("explain.if_differs"), *parts),),
+        {
+            "kind": "if", "place": str(change.place), "was": was.text,
+            "instead": change.play.text, "tricks_replayed": kept,
+            "exchanged": [
+                {"trick": each.trick, "was": each.was.text, "now": each.now.text}
+                for each in exchanged
+            ],
+            "differs": [row.name for row in _rows(before, after, change.hand) if row.differs],
+        },
+    )  # fmt: skip
 
 
-def _changed(before: MatchJudgement, change: Change) -> tuple[Match, int]:
-    """The match with the change, and how many tricks of its hand are replayed."""
-    number = change.place.hand
-    assert change.place.trick is not None  # noqa: S101  (read_change looked)
-    match, judged = before.match, before.hands[number - 1]
-    hand = _with_change(match.hands[number - 1], change, before.ruleset.direction)
-    setting = setting_of(
-        table_of(before.ruleset, judged.level, judged.trump), judged.declarer
-    )
-    for kept in range(len(hand.tricks), change.place.trick - 1, -1):
+def _replay(case: HandCase, change: Change) -> tuple[Match, int, tuple[Exchanged, ...]]:
+    """The match with the change, how many tricks of its hand are replayed, what else changed."""
+    hand, exchanged = replayed(case, change)
+    number, match = change.hand, case.judgement.match
+    for kept in range(len(hand.tricks), change.trick - 1, -1):
         whole = kept == len(hand.tricks)
-        tried = hand if whole else _broken(hand, kept)
+        tried = hand if whole else replace(hand, tricks=hand.tricks[:kept], rest=None, ended=None)
         try:
-            examine(tried, setting, ("hands", number - 1))
+            examine(tried, case.examined.setting, ("hands", number - 1))
         except RecordError as error:
             problems = error.problems
             continue
         hands = list(match.hands)
-        hands[number - 1] = replace(tried, claimed=None)
+        hands[number - 1] = tried
         if not whole:
             del hands[number:]
             match = replace(match, ended=None)
-        return replace(match, hands=tuple(hands)), kept
+        so_far = tuple(each for each in exchanged if each.trick <= kept)
+        return replace(match, hands=tuple(hands)), kept, so_far
     raise PlaceError(Message.of("explain.if_impossible", why=problems[0].message))
-
-
-def _broken(hand: Hand, kept: int) -> Hand:
-    """The hand after so many tricks, still to be played on."""
-    return replace(hand, tricks=hand.tricks[:kept], rest=None, ended=None)
-
-
-def _with_change(hand: Hand, change: Change, direction: Direction) -> Hand:
-    """The hand with the play changed, and its cards exchanged where they came later."""
-    place = change.place
-    assert place.trick is not None  # noqa: S101  (read_change looked)
-    index = place.trick - 1
-    was = _play_of(hand.tricks[index], change, direction)
-    new, old = change.play.cards.minus(was.cards), was.cards.minus(change.play.cards)
-    swap = dict(zip(new, old, strict=False))
-    tricks = list(hand.tricks)
-    tricks[index] = _put(tricks[index], change, change.play, direction)
-    for later in range(index + 1, len(tricks)):
-        play = _play_of(tricks[later], change, direction)
-        exchanged = _exchanged(play, swap)
-        if exchanged is not play:
-            tricks[later] = _put(tricks[later], change, exchanged, direction)
-    return replace(hand, tricks=tuple(tricks))
-
-
-def _play_of(trick: Trick, change: Change, direction: Direction) -> Play:
-    seats = direction.order(trick.leader)
-    place = seats.index(change.place.seat)  # type: ignore[arg-type]
-    return trick.plays[place] if place < len(trick.plays) else NO_PLAY
-
-
-def _put(trick: Trick, change: Change, play: Play, direction: Direction) -> Trick:
-    place = direction.order(trick.leader).index(change.place.seat)  # type: ignore[arg-type]
-    plays = (*trick.plays[:place], play, *trick.plays[place + 1 :])
-    return replace(trick, plays=plays)
-
-
-def _exchanged(play: Play, swap: dict[int, int]) -> Play:
-    """A later play with the other cards in it; each card is exchanged once."""
-    mine = [kind for kind in play.cards if kind in swap]
-    if not mine or len(play.shown) > 1 or play.final.forced is not None or play.final.parts:
-        return play
-    kinds = []
-    for kind in play.cards:
-        kinds.append(swap.pop(kind, kind))
-    shown = (replace(play.final, cards=Cards.of(kinds)),)
-    return replace(play, text=write_play(shown, impossible=play.impossible), shown=shown)
 
 
 def _findings(
@@ -184,51 +121,65 @@ def _key(found: Violation) -> tuple[object, ...]:
     return found.code, found.seat, found.trick
 
 
-def _differences(
-    before: MatchJudgement, after: MatchJudgement, number: int
-) -> Iterator[tuple[str, object, object]]:
-    """What is compared: name, as it was, as it would be."""
-    one, other = (judged.hands[number - 1] for judged in (before, after))
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One thing compared: as it was and as it would be, and how both are shown."""
+
+    name: str
+    values: tuple[object, object]
+    shown: tuple[object, object]
+
+    @property
+    def differs(self) -> bool:
+        """Whether the change changes it."""
+        return self.values[0] != self.values[1]
+
+
+def _rows(before: MatchJudgement, after: MatchJudgement, number: int) -> Iterator[Row]:
+    """What is compared, from the tricks to the match."""
+    one, other = before.hands[number - 1], after.hands[number - 1]
     shared = min(len(one.tricks), len(other.tricks))
-    winners = [tuple(trick.winner for trick in hand.tricks[:shared]) for hand in (one, other)]
-    changed = [
-        index for index in range(shared) if winners[0][index] != winners[1][index]
+    won = [tuple(trick.winner for trick in hand.tricks[:shared]) for hand in (one, other)]
+    changed = [index for index in range(shared) if won[0][index] != won[1][index]]
+    names = [
+        tuple(
+            Message.of("explain.if_winner", trick=index + 1, seat=side[index]) for index in changed
+        )
+        for side in won
     ]
-    yield "winners", *(
-        tuple(Message.of("explain.if_winner", trick=index + 1, seat=side[index])
-              for index in changed)
-        for side in winners
-    )  # type: ignore[misc]  # fmt: skip
-    yield "score", *(None if hand.score is None else hand.score.total for hand in (one, other))  # type: ignore[misc]
-    yield "outcome", *((hand.status, hand.result) for hand in (one, other))  # type: ignore[misc]
-    yield "levels", one.levels_after, other.levels_after
-    yield "result", before.result, after.result
+    yield Row("winners", (names[0], names[1]), (names[0], names[1]))
+    points = [
+        sum(attackers_points(hand, trick) for trick in hand.tricks[:shared])
+        for hand in (one, other)
+    ]
+    yield Row("points", (points[0], points[1]), (points[0], points[1]))
+    scores = [None if hand.score is None else hand.score.total for hand in (one, other)]
+    yield Row("score", (scores[0], scores[1]), (scores[0], scores[1]))
+    outcomes = [(hand.status, hand.result) for hand in (one, other)]
+    yield Row("outcome", (outcomes[0], outcomes[1]), (_outcome(one), _outcome(other)))
+    yield Row("levels", (one.levels_after, other.levels_after), (_levels(one), _levels(other)))
+    yield Row("result", (before.result, after.result), (_final(before), _final(after)))
+
+
+def _outcome(hand: HandJudgement) -> Later:
+    return Later(lambda style: result_text(hand, style))
+
+
+def _levels(hand: HandJudgement) -> Later:
+    return Later(lambda style: levels_text(hand.levels_after, style))
+
+
+def _final(judged: MatchJudgement) -> Later:
+    return Later(lambda style: final_text(judged, style))
 
 
 def _table(before: MatchJudgement, after: MatchJudgement, number: int) -> Table:
-    rows = []
-    for name, left, right in _differences(before, after, number):
-        cells = [
-            _cell(name, value, judged, judged.hands[number - 1])
-            for value, judged in ((left, before), (right, after))
-        ]
-        differs = Message.of("explain.if_yes") if left != right else None
-        rows.append((Message.of(f"explain.if_{name}"), *cells, differs))
+    rows = tuple(
+        (
+            Message.of(f"explain.if_{row.name}"), *row.shown,
+            Message.of("explain.if_yes") if row.differs else None,
+        )
+        for row in _rows(before, after, number)
+    )  # fmt: skip
     headers = ("what", "as_played", "instead", "differs")
-    return Table(tuple(Message.of(f"explain.head_{name}") for name in headers), tuple(rows))
-
-
-def _cell(name: str, value: object, judged: MatchJudgement, hand: HandJudgement) -> object:
-    match name:
-        case "outcome":
-            return Later(lambda style: result_text(hand, style))
-        case "levels":
-            return Later(lambda style: levels_text(hand.levels_after, style))
-        case "result":
-            return Later(lambda style: final_text(judged, style))
-        case _:
-            return value
-
-
-NO_PLAY = read_follow("?")
-"""Stands where a seat did not play to a trick that was broken off."""
+    return Table(tuple(Message.of(f"explain.head_{name}") for name in headers), rows)

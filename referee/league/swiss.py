@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 COMPLETE = 64
 """Up to so many teams every pair is looked at."""
 
-NEAREST = 24
-"""Beyond, a team looks at so many opponents whom it has not met, those that cost least."""
+NEAREST, NEIGHBOURS = 16, 8
+"""Beyond, a team looks at so many opponents of its own score whom it has not met, and so many of
+other scores: those that cost least."""
 
 DRAW = 1 << 16
 
@@ -128,17 +129,21 @@ def _all(field: Field) -> Iterator[tuple[Edge, Cost]]:
 
 def _nearest(field: Field) -> Iterator[tuple[Edge, Cost]]:
     """For each team the pairs that cost least, without second meetings; and the byes."""
-    best: dict[int, list[tuple[Cost, Edge]]] = {}
+    best: dict[tuple[int, bool], list[tuple[Cost, Edge]]] = {}
     for edge, cost in _all(field):
         if edge[1] == len(field.teams):
             yield edge, cost
-        elif not cost[1]:
+        elif not cost[_MET]:
             for end in edge:
-                best.setdefault(end, []).append((cost, edge))
-    for offers in best.values():
+                best.setdefault((end, bool(cost[_GAP])), []).append((cost, edge))
+    for (_, other_score), offers in best.items():
         offers.sort()
-        for cost, edge in offers[:NEAREST]:
+        for cost, edge in offers[: NEIGHBOURS if other_score else NEAREST]:
             yield edge, cost
+
+
+_MET, _GAP = 1, 3
+"""Where in a cost the second meetings stand, and the score gap."""
 
 
 def _cost(field: Field, one: str, other: str) -> Cost:

@@ -84,15 +84,15 @@ def _enter(session: Session, typed: Typed) -> list[str]:
                 position = _tried(session, entries, typed, index)
     if not entries:
         raise RefusedError(Message.of("live.no_plays"))
-    return _told(session, entries)
+    return _told(session, entries, position)
 
 
-def _told(session: Session, entries: list[Entry]) -> list[str]:
+def _told(session: Session, entries: list[Entry], after: Position) -> list[str]:
     from referee.live.ledger import tricks_done
 
     before = session.position
     whole = any(entry.do != "play" for entry in entries) or _completes(session, entries)
-    recorded, *answer = session.record(entries, save=whole)
+    recorded, *answer = session.record(entries, save=whole, after=after)
     first, *others = [*tricks_done(session, before), ""]
     return [recorded + first, *filter(None, others), *answer, *_hand_over(session)]
 

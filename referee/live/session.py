@@ -111,20 +111,22 @@ class Session:
             state = apply(state, entry, seq)
         return state
 
-    def record(self, entries: Sequence[Entry], *, save: bool = True) -> list[str]:
+    def record(
+        self, entries: Sequence[Entry], *, save: bool = True, after: Position | None = None
+    ) -> list[str]:
         """Put entries on the disk and go on from them; what they bring to light is told.
 
-        ``save`` writes the record too. Raises RefusedError where they cannot be recorded.
+        ``save`` writes the record too; ``after`` is the position they lead to, where it was looked
+        at already. Raises RefusedError where they cannot be recorded.
         """
         before = self.position
         try:
-            state = self.applied(entries)
-            after = self._judge.position(state)
+            after = after or self.try_out(entries)
         except RecordError as error:
             raise RefusedError(*(problem.message for problem in error.problems)) from None
         first = self.store.next_seq
         self.store.append(entries, self.clock().isoformat())
-        self.state, self.position = state, after
+        self.state, self.position = after.state, after
         answer = [self._recorded(first, len(entries))]
         if save:
             answer += self.save()

@@ -167,10 +167,14 @@ def _keep_comments(record: Path, found: Match | None, told: Told) -> None:
 
 
 def _ruleset(match: Match, record: Path) -> Ruleset:
+    """The ruleset of a match. Raises StartError for none, or one of another game."""
     try:
-        return load_ruleset(match.ruleset, base=record.parent, overrides=match.overrides)
+        ruleset = load_ruleset(match.ruleset, base=record.parent, overrides=match.overrides)
     except RecordError as error:
         raise StartError(error.problems[0].message) from None
+    if ruleset.game != "tricks":
+        raise StartError(Message.of("live.other_game", ruleset=ruleset.name))
+    return ruleset
 
 
 def _replayed(store: Store) -> Replayed:

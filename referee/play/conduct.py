@@ -70,11 +70,12 @@ def side_of(incident: Incident, hand: Hand, examined: Examined) -> Side | None:
 def incident_message(code: str, incident: Incident) -> Message:
     """An irregularity in words, with the arbiter's note."""
     values: dict[str, object] = {"seat": _who(incident), "played": incident.cards}
+    if incident.kind == "other":
+        what = incident.note or Message.of("violation.name_other")
+        return Message.of("violation.other", **values, what=what)
     if code == "other":
-        own = "violation.name_other" if incident.kind == "other" else None
-        values["what"] = Message.of(own or f"report.incident_{incident.kind}")
-    what = Message.of(f"violation.{code}", **values)
-    return with_note(what, incident)
+        values["what"] = Message.of(f"report.incident_{incident.kind}")
+    return with_note(Message.of(f"violation.{code}", **values), incident)
 
 
 def with_note(what: Message, incident: Incident) -> Message:

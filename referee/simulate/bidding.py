@@ -35,6 +35,8 @@ class Before:
 
     ruleset: Ruleset
     levels: Levels
+    number: int = 1
+    """Of the hand to be dealt."""
     hand: HandJudgement | None = None
     """The hand before, as judged."""
 

@@ -46,9 +46,7 @@ def gives(game: InPlay, trick: OnTable, seat: Seat) -> bool:
     return trick.partner_wins and game.is_sure(trick, seat)
 
 
-def _spared(
-    game: InPlay, cards: int, count: int, *, giving: bool, suit: int = ANY_SUIT
-) -> int:
+def _spared(game: InPlay, cards: int, count: int, *, giving: bool, suit: int = ANY_SUIT) -> int:
     """So many of these cards, none of a tractor while there are others."""
     loose = cards - runs_in(game.order, cards)
     return spare(
@@ -99,17 +97,13 @@ def _shape(game: InPlay, trick: OnTable, seat: Seat, held: int) -> int:
     duty = game.table.duty(lead)
     answer = best_answer(profile_of(order, lead.suit, held), duty)
     sets = [
-        part
-        for rung, ladder in zip(answer, duty.ladders, strict=True)
-        for part in ladder[rung]
+        part for rung, ladder in zip(answer, duty.ladders, strict=True) for part in ladder[rung]
     ]
     sets.sort(key=shape_key, reverse=True)
     giving = gives(game, trick, seat)
     if len(sets) == 1 and lead.shapes == (sets[0],):
         return _one_set(game, trick, held, sets[0], giving=giving)
-    cards = sets_placed(
-        order, lead.suit, held, tuple(sets), protect_triples=duty.protect_triples
-    )
+    cards = sets_placed(order, lead.suit, held, tuple(sets), protect_triples=duty.protect_triples)
     assert cards is not None  # noqa: S101  (the best answer fits)
     rest = lead.size - copies(cards)
     return cards + _spared(game, held - cards, rest, giving=giving, suit=lead.suit)

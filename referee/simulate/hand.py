@@ -13,7 +13,6 @@ from referee.simulate.following import choose_follow
 from referee.simulate.leading import choose_lead
 
 if TYPE_CHECKING:
-
     from referee.simulate.inplay import InPlay, OnTable
     from referee.simulate.slipping import Slips
     from referee.table import Seat
@@ -27,10 +26,12 @@ _BOLDEST = 0.6
 
 @dataclass(slots=True)
 class Temper:
-    """How bold the players of a match are: the longer no throw failed, the bolder."""
+    """What a match has had so far: the longer no throw failed, the bolder its players are."""
 
     tricks: int = 0
     """Since the last failed throw."""
+    tractors: int = 0
+    """How often a tractor was led."""
 
     @property
     def boldness(self) -> float:
@@ -60,6 +61,7 @@ class HandPlayer:
             lead = self._lead(leader)
             plays = [lead]
             trick = game.begin(seats, game.table.packer.pack(lead))
+            self.temper.tractors += any(part.length > 1 for part in trick.lead.components)
             for seat in seats[1:]:
                 play = self._follow(trick, seat)
                 game.follow(trick, game.table.packer.pack(play))
@@ -74,7 +76,8 @@ class HandPlayer:
         self.temper.tricks += 1
         slip = self.slips.bad_throw(game, seat)
         cards, stands = slip or (choose_lead(game, seat, self.temper.boldness), False)
-        thrown = game.throw_format(cards) if slip or cards & (cards - 1) else None
+        # One bit alone is a card or a pair, and no throw.
+        thrown = game.throw_format(cards) if cards & (cards - 1) else None
         if thrown is not None and thrown.is_throw:
             others = [held for other, held in enumerate(game.holdings) if other != seat]
             beaten = beatable(game.order, thrown, others)

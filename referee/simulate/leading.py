@@ -77,12 +77,12 @@ def _suits(game: InPlay, seat: Seat) -> list[_Suit]:
 def _leads(game: InPlay, held: _Suit) -> list[tuple[int, float]]:
     """The leads of one suit and what they are worth, before chance."""
     trump = held.suit == TRUMP
-    leads = [(part.cards, _value(game, part, trump=trump, boss=True)) for part in held.safe]
-    leads += [(part.cards, _value(game, part, trump=trump, boss=False)) for part in held.rest]
-    if len(held.safe) > 1:
-        together = sum(part.cards for part in held.safe)
-        leads.append((together, _THROW + max(value for _, value in leads)))
-    return leads
+    safe = [(part.cards, _value(game, part, trump=trump, boss=True)) for part in held.safe]
+    rest = [(part.cards, _value(game, part, trump=trump, boss=False)) for part in held.rest]
+    if len(safe) > 1:
+        together = sum(cards for cards, _ in safe)
+        safe.append((together, _THROW + max(value for _, value in safe)))
+    return safe + rest
 
 
 def _value(game: InPlay, part: Part, *, trump: bool, boss: bool) -> float:

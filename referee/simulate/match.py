@@ -17,6 +17,7 @@ from referee.simulate.climbing import simulate_climbing
 from referee.simulate.hand import HandPlayer, Temper
 from referee.simulate.inplay import InPlay
 from referee.simulate.laying import lay_kitty
+from referee.simulate.parts import runs_in
 from referee.simulate.slipping import Slips
 from referee.simulate.wanted import Made, Simulated, is_endless
 from referee.table import Seat, Side
@@ -25,8 +26,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from referee.play.judgement import MatchJudgement
+    from referee.play.setting import Setting
     from referee.ruleset.model import Ruleset
+    from referee.simulate.bidding import Start
+    from referee.simulate.laying import Laid
     from referee.simulate.wanted import Wanted
+
+_HANDS_WITHOUT_TRACTOR = 2
+"""So many hands a match may begin with before it is seen to that a tractor is led."""
+_DEALS = 50
+"""So often the cards are dealt for that at most."""
 
 
 def simulate_match(ruleset: Ruleset, number: int, wanted: Wanted) -> Simulated:
@@ -41,12 +50,12 @@ def simulate_match(ruleset: Ruleset, number: int, wanted: Wanted) -> Simulated:
     made: list[Made] = []
     over = False
     while not over and len(hands) < wanted.most_hands(ruleset):
-        key = f"{wanted.seed}/{number}/{len(hands) + 1}"
+        key = f"{wanted.seed}/{number}/{before.number}"
         hand, deal, broken = _play_hand(before, key, temper, wanted.violations)
         hands.append(replace(hand, deal=deal) if wanted.show_deals else hand)
         made += (Made(len(hands), *each) for each in broken)
         judgement = _judged_alone(before, hand)
-        before = Before(ruleset, judgement.levels, judgement.hands[0])
+        before = Before(ruleset, judgement.levels, len(hands) + 1, judgement.hands[0])
         over = judgement.result.status != "open" or _struck_out(strikes, judgement)
     ended = MatchEnd("agreed") if is_endless(ruleset) and not over else None
     match = Match(ruleset.name, tuple(hands), ruleset_hash=ruleset.hash, ended=ended)
@@ -58,10 +67,7 @@ def _play_hand(
 ) -> tuple[Hand, Dealt, Sequence[tuple[int, Seat, str]]]:
     """One hand without its deal, the deal, and the violations made."""
     rng = Random(key)
-    start = deal_and_bid(before, rng)
-    laid = lay_kitty(before, start, rng)
-    level = before.levels[start.declarer.side].level
-    setting = setting_of(table_of(before.ruleset, level, laid.trump), start.declarer)
+    start, laid, setting = _dealt_and_laid(before, rng, temper)
     order = setting.table.order
     game = InPlay(
         setting, rng, [order.pack(laid.holdings[seat]) for seat in Seat],
@@ -79,6 +85,26 @@ def _play_hand(
         kitty=(Lay(None, laid.lays[0].cards),) if alone else laid.lays,
     )
     return hand, Dealt(start.hands, start.kitty), player.made
+
+
+def _dealt_and_laid(before: Before, rng: Random, temper: Temper) -> tuple[Start, Laid, Setting]:
+    """A hand up to the first lead.
+
+    A match should show what the game has. Tractors are rare enough for a short match to go
+    without, so while none was led the cards are dealt again until the declarer has one.
+    """
+    wants_tractor = before.number > _HANDS_WITHOUT_TRACTOR and not temper.tractors
+    for _ in range(_DEALS):
+        start = deal_and_bid(before, rng)
+        laid = lay_kitty(before, start, rng)
+        level = before.levels[start.declarer.side].level
+        setting = setting_of(table_of(before.ruleset, level, laid.trump), start.declarer)
+        order = setting.table.order
+        if not wants_tractor or order.decks == 1:
+            break
+        if runs_in(order, order.pack(laid.holdings[start.declarer])):
+            break
+    return start, laid, setting
 
 
 def _judged_alone(before: Before, hand: Hand) -> MatchJudgement:

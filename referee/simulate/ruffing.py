@@ -41,9 +41,7 @@ def _of_singles(order: Order, held: int, trick: OnTable) -> Iterator[int]:
     for shift, step, _ in order.fields[TRUMP]:
         if step > needed and held >> shift & 15:
             winner = 1 << shift
-            yield winner + spare(
-                order, held - winner, trick.lead.size - 1, giving=True, suit=TRUMP
-            )
+            yield winner + spare(order, held - winner, trick.lead.size - 1, giving=True, suit=TRUMP)
             break
     yield _highest(order, held, trick.lead.size)
 
@@ -85,4 +83,3 @@ def sets_placed(
     for shape, top in zip(sets, place(profile, sets, protect_triples), strict=True):
         cards += part_at(order, suit, held - cards, shape, top)
     return cards
-

@@ -102,7 +102,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "A draw: nobody rises, and the next hand is bid for afresh.",
         "平局：双方都不升级，下一局重新抢庄。",
     ),
-    "check.said_level": ("It comes to level {level}.", "升到 {level}。"),
+    "check.said_level": ("Level afterwards: {level}.", "升级后打 {level}。"),
     "check.said_won": (
         "The target is passed: the match is won ({level}).",
         "过了终级，全场获胜（{level}）。",

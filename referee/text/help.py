@@ -507,4 +507,25 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "Write one self-contained page to FILE.",
         "把独立网页写入 FILE。",
     ),
+    "help.explain_short": ("Why: what was owed, the evidence, the clause.", "为什么：应怎样出、证据、条款。"),
+    "help.explain": (
+        "Why a verdict is what it is: of a play (3.7.W), a trick (3.7), a hand (3), or the whole "
+        "match.\n\n"
+        "Examples: referee explain final.yaml 3.7.W --claim revoke; referee explain final.yaml 3 "
+        "--pdf hand3.pdf; referee explain final.yaml --if \"3.7.W=S5\"",
+        "裁定的理由：一次出牌（3.7.W）、一圈（3.7）、一局（3）或全场。\n\n"
+        "例：referee explain final.yaml 3.7.W --claim revoke；referee explain final.yaml 3 "
+        "--pdf hand3.pdf；referee explain final.yaml --if \"3.7.W=S5\"",
+    ),
+    "help.explain_claim": (
+        "Answer a claim against the play: a violation code, as revoke.",
+        "答复对该次出牌的指控：违例代码，如 revoke。",
+    ),
+    "help.explain_if": (
+        "Replay with one play changed, as 3.7.W=S5, and say what differs.",
+        "改动一次出牌后重放（如 3.7.W=S5），说明有何不同。",
+    ),
+    "help.explain_json": ("One JSON object.", "输出一个 JSON 对象。"),
+    "help.explain_html": ("Write one page with the cards drawn.", "写成画出牌面的一页网页。"),
+    "help.explain_pdf": ("Write the page as PDF.", "把该页写成 PDF。"),
 }

@@ -33,8 +33,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "抽签之后不再有同分，其后不能再列",
     ),
     "league.pairing_shape": (
-        "a pairing is {{table, NS, WE}}, or {{bye}}",
-        "一场对阵应写成 {{table, NS, WE}}，或 {{bye}}",
+        "a pairing has table, NS and WE, or bye alone",
+        "一场对阵应有 table、NS、WE，或只有 bye",
     ),
     "league.table_twice": (
         "table {table} stands twice in round {round}",

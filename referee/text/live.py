@@ -276,6 +276,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{file} is a new match: name its ruleset with --ruleset",
         "{file} 是新比赛：请用 --ruleset 指定规则集",
     ),
+    "live.other_game": (
+        "{ruleset} is another game; its hands are written into the record, not entered live",
+        "{ruleset} 是另一种玩法；各局直接写入记录文件，不能现场输入",
+    ),
     "live.not_yaml": (
         "{file}: a live record is a .yaml file",
         "{file}：现场记录应为 .yaml 文件",

@@ -1,7 +1,7 @@
 """Every benchmark of this folder, one after another: ``python tests/benchmarks/run.py [--long]``.
 
 Prints figures with their conditions as rows of a table. Nothing is asserted: what a figure means
-depends on the machine, and ratios are what to look at.
+depends on the machine, and ratios are what to look at. Times are those of the processor.
 """
 
 from __future__ import annotations
