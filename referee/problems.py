@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from referee.text.message import Message
+    from referee.message import Message
 
 Path = tuple[str | int, ...]
 """Where in a document: keys and indices from the top, as ``("hands", 2, "tricks", 4, "plays", 1)``.

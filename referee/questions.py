@@ -30,7 +30,7 @@ from referee.rules.trick import winner
 from referee.ruleset.loading import load_ruleset
 from referee.shapes import Format, format_of
 from referee.text import Style, render
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

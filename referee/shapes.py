@@ -209,10 +209,11 @@ def _run_down_from(top: int, width: int, by_step: dict[int, list[tuple[int, int]
     kinds: list[int] = []
     step = top
     while step in by_step and (width > 1 or step == top):
-        wide_enough = [kind for kind, copies in by_step[step] if copies >= width]
+        wide_enough = [(copies, kind) for kind, copies in by_step[step] if copies >= width]
         if not wide_enough:
             break
-        kinds.append(min(wide_enough))
+        # Of equal level cards those held least often: no verdict may depend on the suits' order.
+        kinds.append(min(wide_enough)[1])
         step -= 1
     cards = Cards.of(kind for kind in kinds for _ in range(width))
     return Component(width, len(kinds), cards, top, top - len(kinds) + 1)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -52,8 +52,11 @@ def session(record: Path, lines: list[str], pipe: int) -> list[int]:
     return told
 
 
-def killed(record: Path, lines: list[str], wait: float) -> tuple[int, bool]:
-    """Run a session and kill it: the last entry acknowledged, and whether it had ended before."""
+def killed(record: Path, lines: list[str], wait: float | None) -> tuple[int, bool]:
+    """Run a session and kill it: the last entry acknowledged, and whether it had ended before.
+
+    Without a time to wait it is left to end.
+    """
     read, write = os.pipe()
     child = os.fork()
     if child == 0:
@@ -61,8 +64,9 @@ def killed(record: Path, lines: list[str], wait: float) -> tuple[int, bool]:
         session(record, lines, write)
         os._exit(0)
     os.close(write)
-    time.sleep(wait)
-    ended = os.waitpid(child, os.WNOHANG)[0] == child
+    if wait is not None:
+        time.sleep(wait)
+    ended = os.waitpid(child, 0 if wait is None else os.WNOHANG)[0] == child
     if not ended:
         os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)
@@ -93,9 +97,9 @@ def main(folder: str, kills: int, seed: int) -> None:
         ended = False
         while not ended:
             before = kept(record)
-            acknowledged, ended = killed(
-                record, lines[after.index(len(before)) :], rng.uniform(0.001, 0.12)
-            )
+            # After so many kills the match may come to its end.
+            wait = rng.uniform(0.001, 0.12) if done < kills else None
+            acknowledged, ended = killed(record, lines[after.index(len(before)) :], wait)
             done += not ended
             found = kept(record)
             total = len(read_journal(journal_path(record)).lines) if found else acknowledged

@@ -34,9 +34,10 @@ def lines_of(match: Match, ruleset: Ruleset) -> Iterator[str]:
             )
             if hand.claimed is not None and hand.claimed.score is not None:
                 yield "y"
-    if match.ended is not None and match.ended.reason == "time":
-        yield "em time"
-        if judgement.hands[-1].status == "open":
+    if match.ended is not None:
+        who = match.ended.side if match.ended.side is not None else match.ended.winner
+        yield f"em {match.ended.reason} {'' if who is None else who.name}".rstrip()
+        if judgement.hands and judgement.hands[-1].status == "open":
             yield "y"
 
 
@@ -44,7 +45,10 @@ def _hand(hand: Hand, judged: HandJudgement, order: Order) -> Iterator[str]:
     bids = list(hand.bids or ())
     lays = list(hand.kitty)
     for laid in range(max(len(lays), max((bid.after_lay for bid in bids), default=0)) + 1):
-        yield from (_bid(bid, number) for number, bid in enumerate(bids) if bid.after_lay == laid)
+        for number, bid in enumerate(bids):
+            if bid.after_lay == laid:
+                fresh = number > 0 and bids[number - 1].after_lay < laid
+                yield _bid(bid, number, unseen_lay=fresh and laid > len(lays))
         if laid < len(lays) and any(bid.after_lay > laid for bid in bids):
             yield f"ki {write_kitty([lays[laid]])}"
     if hand.bids == ():
@@ -62,7 +66,9 @@ def _hand(hand: Hand, judged: HandJudgement, order: Order) -> Iterator[str]:
     if lays:
         yield f"ki {write_kitty([lays[-1]])}"
     for number, trick in enumerate(hand.tricks, 1):
-        yield trick_line(trick, order)
+        unknown = number > 1 and judged.tricks[number - 2].winner is None
+        line = trick_line(trick, order)
+        yield f"{trick.leader.name}: {line}" if unknown and not trick.out_of_turn else line
         yield from (_incident(one) for one in hand.incidents if one.trick == number + 1)
     yield from (_incident(one) for one in hand.incidents if _apart(one, hand))
     if hand.rest is not None:
@@ -75,10 +81,11 @@ def _apart(incident: Incident, hand: Hand) -> bool:
     return incident.trick is None or not 2 <= incident.trick <= len(hand.tricks) + 1
 
 
-def _bid(bid: Bid, number: int) -> str:
+def _bid(bid: Bid, number: int, *, unseen_lay: bool) -> str:
     word = "o" if number else "b"
     drawn = "" if bid.drawn is None else f"@{bid.drawn}"
-    return f"{word} {bid.seat.name.lower()} {spell(bid.cards).lower()}{drawn}"
+    bar = " |" if unseen_lay else ""
+    return f"{word} {bid.seat.name.lower()} {spell(bid.cards).lower()}{drawn}{bar}"
 
 
 def _incident(incident: Incident) -> str:
@@ -110,7 +117,7 @@ def _ways(words: list[str], size: int, led: Suit | None) -> Iterator[str]:
     try:
         together = plays_in(run, led, size, len(words) - 1)
         apart = [text for word in words[1:] for text in plays_in(word, led, size, 0)]
-        if len(words) == 4 and [*map(read_play, together)] == [*map(read_play, apart)]:  # noqa: PLR2004
+        if len(words) == 4 and [*map(read_play, together)] == [*map(read_play, apart)]:
             yield f"{words[0]} {run}"
     except ShorthandError:
         return

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from referee.cards import read_cards
 from referee.cli import main
-from referee.climbing.rules import is_higher, points_of_hand
+from referee.play.climbing.rules import is_higher, points_of_hand
 from referee.ruleset.loading import load_ruleset
 
 RULES = load_ruleset("climbing-104").climbing
@@ -37,7 +37,7 @@ def played(*lines: str, turned: str = "C3") -> str:
     return f"- turned: {turned}\n  tricks: |\n" + "".join(f"    {line}\n" for line in lines)
 
 
-NORTH_OUT = [f"N: {one} - - -" for one in "S3 S4 S5 S6 S7 S8 S9 S10 SJ SQ SK SA".split()]
+NORTH_OUT = [f"N: S{rank} - - -" for rank in (*range(3, 11), *"JQKA")]
 """Twelve cards of North, each passed by all others."""
 
 
@@ -215,9 +215,8 @@ def test_the_match_has_no_levels(tmp_path):
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_the_reports_in_both_languages(lang, tmp_path):
-    text = f"referee: 1\nruleset: climbing-104\nhands:\n- {{won_by: NS, turned: SA}}\n" + played(
-        "N: S9 S8 - - -"
-    )
+    hands = "- {won_by: NS, turned: SA}\n" + played("N: S9 S8 - - -")
+    text = f"referee: 1\nruleset: climbing-104\nhands:\n{hands}"
     for arguments in ([], ["--hand", "2"], ["--tricks"]):
         record = tmp_path / "a.yaml"
         record.write_text(text, "utf-8")

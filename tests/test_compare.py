@@ -90,7 +90,8 @@ def test_both_games_side_by_side(tmp_path):
 
 
 def test_chinese(tmp_path):
-    assert "各规则集的裁定不同" in run(tmp_path, RECORD, "competition,classic-2deck", lang="zh").stdout
+    done = run(tmp_path, RECORD, "competition,classic-2deck", lang="zh")
+    assert "各规则集的裁定不同" in done.stdout
 
 
 @pytest.mark.parametrize(

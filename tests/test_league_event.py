@@ -513,3 +513,18 @@ def test_the_sample_league_is_sound():
     assert run("pair", folder, "--check").exit_code == 0
     judged = run("replay", folder)
     assert (judged.exit_code, judged.stderr) == (0, "")
+
+
+def test_a_round_that_names_teams_of_elsewhere_is_shown_all_the_same(tmp_path):
+    folder = make_event(tmp_path, COLOURS[:8], "groups", groups="{count: 2}")
+    run("pair", folder)
+    one, *_, last = league_of(folder).rounds[0].pairings
+    names = f"{one.ns},{last.ns}"
+    assert run("pair", folder, "--swap", names, "--reason", "x", "--by", "y").exit_code == 0
+    assert run("pair", folder, "--explain").exit_code == 0
+    event = folder / "event.yaml"
+    text = event.read_text("utf-8").replace(f"{{name: {one.we}}}", "{name: 新队}")
+    event.write_text(text, "utf-8")
+    assert run("pair", folder, "--explain").exit_code == 0
+    assert run("standings", folder).exit_code == 0
+    assert run("pair", folder, "--check").exit_code == 1

@@ -10,18 +10,25 @@ import sys
 from pathlib import Path
 
 import pytest
+import yaml
 from click.testing import CliRunner
 from live_typing import lines_of
 
 from referee.cli import main
 from referee.live.journal import journal_path, read_journal
-from referee.record.reading import read_entries
+from referee.live.plain import answers
+from referee.live.session import now
+from referee.live.start import start
+from referee.play.actions import Match
+from referee.record.reading import read_record
 from referee.record.writing import write_yaml
 from referee.ruleset.loading import load_ruleset
 from referee.simulate.match import simulate_match
 from referee.simulate.wanted import Wanted
+from referee.text import Style
 
-SAMPLES = sorted((Path(__file__).parents[1] / "sample_matches").glob("*.yaml"))
+HERE = Path(__file__).parent
+SAMPLES = sorted((HERE.parent / "sample_matches").glob("*.yaml"))
 APART = ("file", "date", "event", "round", "table", "sides")
 REFEREE = [sys.executable, "-m", "referee"]
 
@@ -52,14 +59,35 @@ def compared(answer):
 
 def usable(match):
     """Whether a session can enter it: no deal beside it, no ruling whose text is prescribed."""
-    return not match.rulings and all(hand.deal is None for hand in match.hands)
+    return (
+        not match.rulings
+        and load_ruleset(match.ruleset).game == "tricks"
+        and all(hand.deal is None for hand in match.hands)
+    )
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
-def test_a_match_entered_live_gives_the_same_json_as_its_record(sample, tmp_path):
-    match = next(iter(read_entries([str(sample)]))).match
-    if not usable(match):
-        pytest.skip("a deal or a ruling that is not entered at the table")
+def cases():
+    """The sample matches and the matches worked on paper, as far as a session can enter them."""
+    for path in SAMPLES:
+        yield path.stem, path.read_text("utf-8")
+    for path in sorted((HERE / "acceptance").glob("*.yaml")):
+        record = yaml.safe_load(path.read_text("utf-8")).get("record")
+        if path.stem != "incidents":  # there they are not in the order of the play
+            yield f"paper-{path.stem}", record
+
+
+CASES = {
+    name: text
+    for name, text in cases()
+    if isinstance(text, str) and (found := read_record(text).match) is not None and usable(found)
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_match_entered_live_gives_the_same_json_as_its_record(name, tmp_path):
+    sample = tmp_path / "sample.yaml"
+    sample.write_text(CASES[name], "utf-8")
+    match = read_record(CASES[name]).match
     lines = [*lines_of(match, load_ruleset(match.ruleset, overrides=match.overrides))]
     live = tmp_path / "live.yaml"
     levels = {side.name: level for side, level in match.levels.items()}
@@ -70,14 +98,16 @@ def test_a_match_entered_live_gives_the_same_json_as_its_record(sample, tmp_path
     assert compared(replayed(live)) == compared(replayed(sample)), said
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.parametrize("lang", ["en", "zh"])
-def test_a_simulated_match_entered_live_gives_the_same_json(seed, lang, tmp_path):
-    rules = load_ruleset("competition")
-    match = simulate_match(rules, 1, Wanted(seed, hands=3, violations=0.1)).match
+@pytest.mark.parametrize(
+    "name", ["competition", "super", "titanic-3deck", "single-from-3", "eighty", "baifen-45"]
+)
+def test_a_simulated_match_entered_live_gives_the_same_json(name, lang, tmp_path):
+    rules = load_ruleset(name)
+    match = simulate_match(rules, 1, Wanted(1, hands=2, violations=0.1)).match
     plain, live = tmp_path / "plain.yaml", tmp_path / "live.yaml"
     plain.write_text(write_yaml(match), "utf-8")
-    said = record(live, lines_of(match, rules), "--ruleset", "competition", lang=lang)
+    said = record(live, lines_of(match, rules), "--ruleset", name, lang=lang)
     assert compared(replayed(live)) == compared(replayed(plain)), said
 
 
@@ -340,3 +370,44 @@ def test_a_bad_record_is_reported_with_its_place(tmp_path):
     assert done.exit_code == 2
     assert "m.yaml:4:" in done.stderr
     assert not journal_path(path).exists()
+
+
+def live(path, lines=()):
+    session, _ = start(
+        path, Match("competition"), Style("en"), quiet=False, adopt=False, clock=now
+    )
+    for line in lines:
+        answers(session, line)
+    return session
+
+
+@pytest.mark.parametrize("how", ["moved", "replaced", "written to"])
+def test_a_journal_that_is_meddled_with_during_the_session_takes_no_entry(how, tmp_path):
+    path = tmp_path / "m.yaml"
+    session = live(path, OPENING)
+    journal = journal_path(path)
+    text = journal.read_bytes()
+    if how == "written to":
+        with journal.open("ab") as stream:
+            stream.write(b"x\n")
+    else:
+        journal.rename(tmp_path / "elsewhere")
+        if how == "replaced":
+            journal.write_bytes(text)
+    assert "NOT recorded" in answers(session, "sa 3 5 6")[0]
+    session.store.close()
+
+
+def test_a_record_edited_during_the_session_is_not_overwritten(tmp_path):
+    path = tmp_path / "m.yaml"
+    session = live(path, OPENING)
+    edited = path.read_text("utf-8") + "note: by hand\n"
+    path.write_text(edited, "utf-8")
+    said = "\n".join(answers(session, "sa 3 5 6"))
+    assert "recorded 11-14" in said
+    assert "not overwritten" in said
+    assert path.read_text("utf-8") == edited
+    path.unlink()
+    answers(session, "da 3 4 5")
+    session.store.close()
+    assert "N: DA D3 D4 D5" in path.read_text("utf-8")

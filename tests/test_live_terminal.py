@@ -24,7 +24,8 @@ WORDS = {
         "undone": "undone", "clause": r"clause\s+000\s+competition\s+5",
         "twice": "all 2 ♥Q are gone",
         "mean": "did you mean ♥", "rest": "claim we", "kitty": "kitty s4455c6789",
-        "sheet": "score sheet", "close": "close", "next": "Hand 2", "quit": "quit", "bye": "on the disk",
+        "sheet": "score sheet", "close": "close", "next": "Hand 2", "quit": "quit",
+        "bye": "on the disk",
     },
     "zh": {
         "bid": "亮主北梅2@7", "recorded": "已记录", "revoke": "有牌不跟", "undo": "撤销圈",
@@ -99,6 +100,8 @@ def test_tab_offers_and_never_commits_and_control_c_clears_the_line(tmp_path):
     child.sendcontrol("c")
     child.sendline("ha 9 6 7")
     child.expect_exact("recorded 3-6")
+    child.expect_exact("T2 North>")
+    time.sleep(0.5)  # the prompt reads single keys again
     child.sendcontrol("d")
     child.expect_exact("on the disk")
     child.expect(pexpect.EOF)
@@ -144,8 +147,8 @@ SEEN = {
     "en": [r"\[North-South 2\]; West-East 2; 60 min left", "trump clubs  level 2  trick 9",
            r"West ♦K\*  South ♦6  > East to play", "Attackers West-East 15", r"still out \d+: 5x",
            "N15 W14 S14 E15", "Strikes NS 0\\+0/3 WE 1\\+0/3", "Ledger 1"],
-    "zh": [r"\[南北 2\]；西东 2；还剩 60 分钟", "主 梅花  打 2  第 9 圈", r"西 ♦K\*  南 ♦6  > 轮到东",
-           "闲家西东 15 分", r"未出 \d+ 分：5x", "北15 西14 南14 东15",
+    "zh": [r"\[南北 2\]；西东 2；还剩 60 分钟", "主 梅花  打 2  第 9 圈",
+           r"西 ♦K\*  南 ♦6  > 轮到东", "闲家西东 15 分", r"未出 \d+ 分：5x", "北15 西14 南14 东15",
            "违例次数 南北 0\\+0/3 西东 1\\+0/3", "本局 1 项"],
 }  # fmt: skip
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from referee.problems import Problem
 from referee.record.reading import read_record
 from referee.record.source import Source
-from referee.text.message import Message
+from referee.message import Message
 
 BLOCK = """\
 referee: 1

@@ -1,4 +1,4 @@
-"""``rulesets new``: a commented file that is sound, and stays so when its comments are taken out."""
+"""``rulesets new``: a commented file that is sound, and sound when its comments are taken out."""
 
 from pathlib import Path
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from referee.archive.running import WorkersError
 from referee.archive.work import Done, OtherVersionError, Task, hash_now, work
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,7 +10,7 @@ import sqlite3
 from typing import TYPE_CHECKING, Any
 
 from referee.problems import InputError, Located
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from referee.problems import InputError, Located
 from referee.record.inputs import opened
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -14,7 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from referee.archive.work import Done, Task, work
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

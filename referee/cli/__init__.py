@@ -15,7 +15,8 @@ from referee import __version__
 from referee.text import LANGUAGES, Style, catalogue, default_lang, say
 
 COMMANDS = (
-    "replay", "record", "explain", "check", "rulesets", "compare", "format", "simulate", "journal", "protocol",
+    "replay", "record", "explain", "rule", "appeal", "history", "sheet", "seal", "verify",
+    "clauses", "check", "rulesets", "compare", "format", "simulate", "journal", "protocol",
     "event", "pair", "standings", "audit", "archive",
 )  # fmt: skip
 """In the order of the help; each is ``referee.cli.<name>:command``, its line ``help.<name>``."""

@@ -13,11 +13,11 @@ from referee.dispute.as_page import page_of
 from referee.dispute.as_text import json_of, text_of
 from referee.dispute.explaining import explain
 from referee.dispute.place import PlaceError, read_place
+from referee.message import Message
 from referee.record.words import VIOLATION_CODES
 from referee.report.as_json import json_line
 from referee.report.words import HASH_SHOWN
 from referee.text import render, say
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from referee.dispute.parts import Explanation

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from referee.dispute.docket import DocketError
+from referee.message import Message
 from referee.record.canonical import canonical
 from referee.record.comments import comments_of
 from referee.record.files import write_whole
 from referee.record.inputs import STANDARD_INPUT, opened
+from referee.record.reading import read_record
 from referee.record.writing import write_json, write_yaml
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,15 +39,21 @@ def amended(entry: Entry, judgement: MatchJudgement, match: Match, output: str |
     if entry.source.format == "yaml":
         return write_yaml(canon).encode()
     line = f"{write_json(canon)}\n".encode()
-    if output is not None or entry.source.first_line is None:
+    if output is not None:
         return line
-    return b"".join(_lines_with(entry.source.file, entry.source.first_line, line))
+    return b"".join(_lines_with(entry.source.file, entry.source.line, line))
 
 
 def _lines_with(file: str, number: int, line: bytes) -> Iterator[bytes]:
     with opened(file) as stream:
-        for at, old in enumerate(io.BufferedReader(stream), 1):  # type: ignore[arg-type]
+        for at, old in enumerate(stream, 1):
             yield line if at == number else old
+
+
+def faults_of(entry: Entry, match: Match) -> tuple[Located, ...]:
+    """What would keep the new record from being read again: nothing is written then."""
+    text = write_yaml(match) if entry.source.format == "yaml" else write_json(match)
+    return read_record(text, entry.source.file).problems
 
 
 def write_back(entry: Entry, data: bytes, output: str | None) -> str:
@@ -59,10 +64,3 @@ def write_back(entry: Entry, data: bytes, output: str | None) -> str:
     target = output if output is not None else entry.source.file
     write_whole(target, data)
     return target
-
-
-def has_journal(entry: Entry) -> bool:
-    """Whether a live session's journal lies beside the record."""
-    from referee.live.journal import journal_path
-
-    return entry.source.file != STANDARD_INPUT and journal_path(Path(entry.source.file)).exists()

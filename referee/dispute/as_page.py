@@ -29,9 +29,10 @@ section { break-inside: avoid-page; } section.long { break-inside: auto; }
 p { margin: .6mm 0; } p.quiet { color: #555; } p.strong { font-weight: 700; }
 p.good { font-weight: 700; } p.good::before { content: "\\2713\\00a0"; }
 p.bad { font-weight: 700; color: #a01010; } p.bad::before { content: "\\2717\\00a0"; }
-.row { display: grid; grid-template-columns: 34mm 1fr; column-gap: 2mm; margin: .6mm 0;
+.row { display: grid; grid-template-columns: 34mm fit-content(118mm) 1fr; column-gap: 2mm;
+  margin: .3mm 0;
   break-inside: avoid; align-items: center; }
-.row .note { grid-column: 2; color: #333; font-size: 9pt; }
+.row .note { color: #333; font-size: 9pt; padding-left: 2mm; }
 table { border-collapse: collapse; font-size: 9pt; margin: 1mm 0; }
 th, td { padding: .5mm 2.2mm; border-bottom: .1mm solid #aaa; text-align: left;
   vertical-align: top; }

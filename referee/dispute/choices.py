@@ -22,8 +22,9 @@ FEW = 12
 """So many choices are listed."""
 _MOST_TRIED = 300_000
 
-Kind = Literal["free", "all_and_free", "exactly", "shape", "suit"]
-"""Any cards; all of the suit and others; just the suit; the suit in the shape owed; the suit."""
+Kind = Literal["free", "all_and_free", "exactly", "shape", "suit", "unknown"]
+"""Any cards; all of the suit and others; just the suit; the suit in the shape owed; the suit; cards
+that nobody saw would decide."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
+from referee.message import Message
 from referee.play.actions import Appeal, Incident, Ruling
 from referee.play.conduct import rulings_in_force
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -55,7 +55,8 @@ class Wanted:
 def next_id(letter: str, taken: Iterable[str]) -> str:
     """The first of ``R1``, ``R2`` … that is free."""
     names = set(taken)
-    return next(name for number in range(1, len(names) + 2) if (name := f"{letter}{number}") not in names)
+    numbers = range(1, len(names) + 2)
+    return next(name for number in numbers if (name := f"{letter}{number}") not in names)
 
 
 def with_ruling(judgement: MatchJudgement, wanted: Wanted) -> tuple[Match, Ruling]:

@@ -28,7 +28,7 @@ _STAR = (
 _RED = (Suit.H, Suit.D)
 
 CARD_STYLE = """
-svg.card { width: 9.2mm; height: 13mm; margin: 0 .5mm .8mm 0; vertical-align: top; }
+svg.card { width: 7.2mm; height: 10.1mm; margin: 0 .4mm .4mm 0; vertical-align: top; }
 svg.card .face { fill: #fff; stroke: #555; stroke-width: .8; }
 svg.card .back { fill: #e9edf3; stroke: #777; stroke-width: .8; stroke-dasharray: 2 1.5; }
 svg.card text { font: 600 13px "Noto Sans", "DejaVu Sans", Arial, sans-serif; text-anchor: middle;

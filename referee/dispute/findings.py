@@ -9,9 +9,9 @@ from referee.dispute.parts import CardRow, Section, Sentence, section
 from referee.dispute.readings import FOLLOWS, other_readings, same_finding
 from referee.dispute.speaking import Later
 from referee.dispute.wording import assumed_named, cited
+from referee.message import Message
 from referee.report import findings as worded
 from referee.report.as_json import violation_json
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,13 +19,15 @@ if TYPE_CHECKING:
     from referee.dispute.case import HandCase
     from referee.dispute.parts import Part
     from referee.dispute.readings import OtherReading
+    from referee.play.course import PlayedTrick
     from referee.play.judgement import MatchJudgement, Proof, Violation
 
 
 def finding_section(case: HandCase, violation: Violation) -> Section:
     """One finding under its own heading."""
+    claimed = violation.status in ("alleged", "undetermined")
     heading = Message.of(
-        "explain.finding", name=Message.of(f"violation.name_{violation.code}"),
+        "explain.claimed" if claimed else "explain.finding", name=Message.of(f"violation.name_{violation.code}"),
         status=Message.of(f"report.status_{violation.status}"),
     )  # fmt: skip
     return section(heading, *finding_parts(case, violation))
@@ -54,12 +56,22 @@ def _proof(case: HandCase, proof: Proof) -> Iterator[Part]:
     key = "explain.proof_trick" if proof.cards else "explain.proof_seen"
     yield Sentence(Message.of(key, seat=proof.seat, cards=proof.cards, trick=proof.trick))
     trick = case.trick(proof.trick)
+    shown_apart = proof.cards and proof.seat is not None and not _played_in(trick, proof)
+    if shown_apart:
+        label = Message.of("explain.row_shown", seat=proof.seat)
+        yield CardRow(label, proof.cards, proof.cards)
     for seat, play in zip(trick.seats, trick.plays, strict=False):
         mine = play.play.cards if seat is proof.seat else ()
         label = Message.of("explain.row_seat_in", seat=seat, trick=proof.trick)
         marked = type(proof.cards)(kind for kind in proof.cards if kind in mine)
         unseen = max(0, play.size - len(play.play.cards))
         yield CardRow(label, play.play.cards, marked, unseen)
+
+
+def _played_in(trick: PlayedTrick, proof: Proof) -> bool:
+    """Whether the proving cards lie in the seat's play; else they were exposed or went back."""
+    plays = dict(zip(trick.seats, trick.plays, strict=False))
+    return proof.seat in plays and plays[proof.seat].play.cards.contains(proof.cards)
 
 
 def _cost(case: HandCase, violation: Violation) -> Iterator[Part]:

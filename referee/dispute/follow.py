@@ -9,6 +9,7 @@ from referee.cards import Cards
 from referee.dispute.choices import Choices, legal_choices
 from referee.dispute.holding import Held, held_before, sources
 from referee.dispute.parts import CardRow, Explanation, Section, Sentence, section
+from referee.dispute.readings import FOLLOWS
 from referee.dispute.verdict import verdict_of
 from referee.dispute.wording import (
     component_named,
@@ -17,9 +18,9 @@ from referee.dispute.wording import (
     source_named,
     suit_named,
 )
+from referee.message import Message
 from referee.rules.follow import best_answer, copies, owed_cards
 from referee.shapes import divide, profile_of
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,12 +103,26 @@ def explain_follow(case: HandCase, place: Place, name: str, claim: str | None) -
             Sentence(Message.of("explain.lead_unseen"), "strong"),
         )  # fmt: skip
         return Explanation(title, (unseen,), {"kind": "follow"})
-    choices = legal_choices(
-        case.order, follow.lead, follow.duty, follow.held.bits, follow.certain
-    )
+    choices = _choices_of(follow)
     verdict = verdict_of(case, place, follow, name, claim)
     sections = (_led(follow), _held(follow), _owed(follow, choices), *verdict.sections)
     return Explanation(title, sections, {**_facts(follow, choices), **verdict.facts})
+
+
+def _convicted(follow: FollowCase) -> bool:
+    """Whether the cards show that the follow was illegal."""
+    return any(
+        found.code in FOLLOWS and found.status in ("proved", "waived")
+        for found in follow.hand.found(follow.number, follow.seat)
+    )
+
+
+def _choices_of(follow: FollowCase) -> Choices:
+    """The legal choices; of a holding not wholly known nobody can tell."""
+    if not follow.held.whole:
+        return Choices("unknown", None)
+    order = follow.hand.order
+    return legal_choices(order, follow.lead, follow.duty, follow.held.bits, follow.certain)
 
 
 def _led(follow: FollowCase) -> Section:
@@ -145,7 +160,7 @@ def _held(follow: FollowCase) -> Section:
     parts.append(
         Sentence(
             Message.of(
-                "explain.held_inside", seat=follow.seat, suit=suit, count=len(inside),
+                "explain.held_inside" if held.whole else "explain.seen_inside", seat=follow.seat, suit=suit, count=len(inside),
                 cards=inside,
             ),
             "strong",
@@ -167,8 +182,11 @@ def _owed(follow: FollowCase, choices: Choices) -> Section:
     values = {"seat": follow.seat, "suit": suit, "size": size, "held": len(follow.inside)}
     one = follow.lead.size == 1 and choices.kind == "suit"
     kind = "one" if one else choices.kind
+    if kind == "unknown" and _convicted(follow):
+        kind = "known"
     parts: list[Part] = [Sentence(Message.of(f"explain.owed_{kind}", **values))]
-    if choices.kind in ("shape", "suit") and not one:
+    given_in_suit = len(follow.given) == size > 1
+    if (choices.kind in ("shape", "suit") and not one) or (kind == "known" and given_in_suit):
         parts += _ladders(follow)
     parts += _choices(follow, choices)
     return section(Message.of("explain.owed"), *parts)
@@ -194,7 +212,7 @@ def _ladders(follow: FollowCase) -> Iterator[Part]:
 
 
 def _choices(follow: FollowCase, choices: Choices) -> Iterator[Part]:
-    if choices.kind == "free":
+    if choices.kind in ("free", "unknown"):
         return
     if choices.kind == "all_and_free":
         rest = follow.lead.size - len(choices.must)

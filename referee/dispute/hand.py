@@ -11,10 +11,10 @@ from referee.dispute.readings import other_readings
 from referee.dispute.score import band_section, points_section
 from referee.dispute.speaking import Later
 from referee.dispute.wording import assumed_named, context
+from referee.message import Message
 from referee.report.as_json import hand_json
 from referee.report.findings import incident_text
 from referee.report.words import bids_text
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from referee.dispute.case import HandCase

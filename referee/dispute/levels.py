@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from referee.dispute.parts import Section, Sentence, section
 from referee.dispute.speaking import Later
 from referee.dispute.wording import cited
+from referee.message import Message
 from referee.play.conduct import rulings_in_force
 from referee.report.words import next_text, result_text, standing_text
 from referee.rules.levels import advance
 from referee.table import Side
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,10 +10,10 @@ from referee.dispute.levels import outcome_of, standing
 from referee.dispute.parts import Explanation, Section, Sentence, Table, section
 from referee.dispute.speaking import Later
 from referee.dispute.wording import cited
+from referee.message import Message
 from referee.report.as_json import match_json
 from referee.report.words import final_text
 from referee.table import Side
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

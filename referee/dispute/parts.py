@@ -13,7 +13,7 @@ from referee.cards import NO_CARDS, Cards
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from referee.text.message import Message
+    from referee.message import Message
 
 Tone = Literal["plain", "good", "bad", "strong", "quiet"]
 """How a sentence is set; never the only sign of what it says."""

@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from referee.cards import normalise
+from referee.message import Message
 from referee.record.words import SEAT_SPELLINGS
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from referee.play.actions import Match

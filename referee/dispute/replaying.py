@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 from referee.cards import Cards, NotationError
 from referee.dispute.holding import held_before
 from referee.dispute.place import Place, PlaceError, read_place
+from referee.message import Message
 from referee.play.actions import Play, Shown
 from referee.record.play_text import read_follow, read_lead, write_play
 from referee.rules.follow import follow_fault, owed_cards
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,12 +8,12 @@ from referee.cards import Cards
 from referee.dispute.parts import CardRow, Section, Sentence, Table, section
 from referee.dispute.speaking import Later
 from referee.dispute.wording import cited, component_named, shapes_named
+from referee.message import Message
 from referee.play.conduct import fines_of, rulings_in_force
 from referee.play.counting import last_multiplier, settled
 from referee.report.words import total_text
 from referee.ruleset.describe import band_rows, rise_text, scores_text
 from referee.shapes import SINGLE
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from referee.message import Message
 from referee.ruleset.describe import in_words
 from referee.ruleset.section import Words
 from referee.text import say, spell_value
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,8 +10,8 @@ from referee.dispute.holding import held_before
 from referee.dispute.parts import CardRow, Explanation, Section, Sentence, section
 from referee.dispute.verdict import verdict_of
 from referee.dispute.wording import component_named, context, suit_named
+from referee.message import Message
 from referee.rules.throw import beatable, forced_choices, highest_held
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

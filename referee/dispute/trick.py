@@ -9,10 +9,10 @@ from referee.cards import NO_CARDS
 from referee.dispute.findings import finding_facts, finding_section, reading_section
 from referee.dispute.parts import CardRow, Explanation, Section, Sentence, section
 from referee.dispute.wording import component_named, context, shapes_named, suit_named
+from referee.message import Message
 from referee.report.as_json import trick_json
 from referee.rules.trick import beats, lead_strength, play_strength
 from referee.shapes import divide
-from referee.text.message import Message
 from referee.trump import MIXED, TRUMP
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from referee.dispute.findings import finding_facts, finding_section, reading_sec
 from referee.dispute.parts import CardRow, Section, Sentence, section
 from referee.dispute.readings import FOLLOWS
 from referee.dispute.wording import rung_named, suit_named
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,6 +29,9 @@ SHOWN_BY_PLAYS = FOLLOWS | {
     "lead_out_of_turn", "impossible_play",
 }  # fmt: skip
 """What the plays show where it happened; all else only an arbiter can note."""
+
+SHOWN = ("proved", "waived")
+"""The statuses of what the cards show, whatever was ruled on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +50,15 @@ def verdict_of(
     sections: list[Section] = []
     readings: list[dict[str, object]] = []
     legal: bool | None = None
-    if follow is not None and not any(one.code in FOLLOWS for one in found):
+    shown = [one for one in found if one.code in FOLLOWS and one.status in SHOWN]
+    if follow is not None and not shown:
         key, legal = _why_legal(follow)
         sections.append(section(Message.of("explain.verdict"), *_legal(follow, key, legal=legal)))
     elif follow is not None:
         legal = False
     for violation in found:
         sections.append(finding_section(case, violation))
-        if follow is not None and violation.code in FOLLOWS and violation.status != "alleged":
+        if follow is not None and violation in shown:
             sections.append(section(Message.of("explain.compared"), *_compared(follow)))
         told, facts = reading_section(case, violation, name)
         sections += [told] if told is not None else []
@@ -155,7 +159,7 @@ def _outcome(
 ) -> Outcome:
     codes = FOLLOWS if code in FOLLOWS else {code}
     found = [one for one in case.found(place.trick, place.seat) if one.code in codes]
-    if any(one.status in ("proved", "waived") for one in found):
+    if any(one.status in SHOWN for one in found):
         return "proved"
     if code not in SHOWN_BY_PLAYS:
         return "not_shown"
@@ -172,6 +176,14 @@ def _refuted_by(follow: FollowCase) -> Iterator[Part]:
             Message.of("explain.refuted_void", seat=follow.seat, suit=suit, held=follow.held.cards)
         )
         yield CardRow(Message.of("explain.row_held"), follow.held.cards)
+        return
+    if not follow.held.whole:
+        yield Sentence(
+            Message.of(
+                "explain.refuted_seen", seat=follow.seat, suit=suit, played=follow.given,
+                size=follow.lead.size,
+            )
+        )  # fmt: skip
         return
     left = follow.inside
     kept = type(left).of(left).minus(follow.given)

@@ -15,12 +15,12 @@ from referee.dispute.place import PlaceError
 from referee.dispute.readings import pinned
 from referee.dispute.replaying import replayed
 from referee.dispute.speaking import Later
+from referee.message import Message
 from referee.play.examine import examine
 from referee.play.match import judge
 from referee.problems import RecordError
 from referee.report.hand_sheet import attackers_points
 from referee.report.words import final_text, levels_text, result_text
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from referee.cards import RANK_NAMES, SUITS, Cards
 from referee.dispute.speaking import rule_in_words
+from referee.message import Message
 from referee.ruleset.clauses import cite
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

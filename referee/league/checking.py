@@ -14,7 +14,7 @@ from referee.league.league import corrected, winner_word
 from referee.league.records import pairing_of, sides_of
 from referee.league.scores import lines_of
 from referee.table import Side
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

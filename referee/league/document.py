@@ -11,7 +11,7 @@ from referee import yaml_tree
 from referee.problems import InputError, Located
 from referee.record.encoding import NotTextError, as_text
 from referee.ruleset.leaves import faults_of, unknown
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

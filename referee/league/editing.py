@@ -12,7 +12,7 @@ from referee.league.pairing import pair_round
 from referee.league.problems import LeagueError
 from referee.league.rounds import Change, Round, round_file, swapped, write_round
 from referee.record.files import write_whole
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from referee.league.league import League

@@ -9,7 +9,7 @@ from referee.league.document import Document, in_order, model_faults, read_docum
 from referee.league.event import RESERVED, Event, folded
 from referee.problems import InputError, RecordError
 from referee.ruleset.loading import load_ruleset
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,7 +14,7 @@ from referee import yaml_tree
 from referee.league.event import TIE_BREAKS
 from referee.league.problems import LeagueError
 from referee.record.writing import write_mapping
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from referee.league import groups, knockout
 from referee.league.pairing import members_of, rounds_of
 from referee.league.swiss import Field
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -40,6 +40,8 @@ def explain(history: History, paired: Round) -> Explanation:
 
     Changes by hand are told apart: the reasons are those of the tables as they are now.
     """
+    # A file that somebody edited may name a team that is not in the round.
+    known = set(history.active)
     match paired.stage:
         case "swiss":
             general, why = tuple(_swiss_general(history, paired)), _swiss_reasons
@@ -50,7 +52,10 @@ def explain(history: History, paired: Round) -> Explanation:
     return Explanation(
         round=paired.round,
         general=general,
-        tables=tuple(Reasons(one, tuple(why(history, one))) for one in paired.pairings),
+        tables=tuple(
+            Reasons(one, tuple(why(history, one)) if set(one.teams) <= known else ())
+            for one in paired.pairings
+        ),
         changes=tuple(
             Message.of("pairing.change", by=one.by, teams=one.swap, reason=one.reason)
             for one in paired.changes
@@ -67,10 +72,15 @@ def _swiss_general(history: History, paired: Round) -> Iterator[Message]:
             for team in teams
         )
         yield Message.of("pairing.score_group", points=points, teams=named)
-    pairs = [_placed(field, one.teams) for one in paired.pairings if one.bye is None]
+    known = set(history.active)
+    pairs = [
+        _placed(field, one.teams)
+        for one in paired.pairings
+        if one.bye is None and set(one.teams) <= known
+    ]
     yield Message.of(
         "pairing.cost",
-        byes=sum(history.byes[one.bye] for one in paired.pairings if one.bye is not None),
+        byes=sum(history.byes.get(one.bye or "", 0) for one in paired.pairings),
         met=sum(len(field.met(*pair)) for pair in pairs),
         gaps=sum((field.points(one) - field.points(other)) ** 2 for one, other in pairs),
         folds=sum(field.fold_distance(*pair) ** 2 for pair in pairs),
@@ -152,6 +162,8 @@ def _berger_reasons(history: History, pairing: Pairing) -> Iterator[Message]:
         yield Message.of("pairing.why_berger_bye", team=pairing.bye)
         return
     places = _places(history, pairing.group)
+    if not set(pairing.teams) <= set(places):
+        return  # a change by hand across groups: the round's changes say why
     one, other = (places.index(team) + 1 for team in pairing.teams)
     yield Message.of("pairing.why_berger", one=one, other=other)
     yield Message.of("pairing.why_seats_table")

@@ -11,7 +11,7 @@ from referee.league.event_text import with_teams
 from referee.league.records import FOLDER
 from referee.league.teams import read_teams
 from referee.record.files import NotWrittenError, write_whole
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from pathlib import Path

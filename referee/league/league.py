@@ -25,7 +25,7 @@ from referee.league.standings import standings
 from referee.problems import InputError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from referee.league.corrections import Correction
@@ -158,14 +158,21 @@ class League:
         return next((result for result in self.results if result.key == key), None)
 
 
-def load_league(folder: Path, judge: Judge) -> League:
-    """The league in a folder. Raises InputError where its event or its log cannot be read."""
+def load_league(
+    folder: Path,
+    judge: Judge,
+    read: Callable[[Path, Judge], tuple[list[Played], list[Located]]] = read_played,
+) -> League:
+    """The league in a folder. Raises InputError where its event or its log cannot be read.
+
+    ``read`` finds the records; the live page remembers those that did not change.
+    """
     event, ruleset, document = read_event(folder)
     rounds, faults = read_rounds(folder)
     if faults:
         raise InputError(faults)
     corrections, log = read_corrections(folder)
-    played, bad = read_played(folder, judge)
+    played, bad = read(folder, judge)
     return League(
         folder=folder,
         event=event,

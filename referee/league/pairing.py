@@ -13,7 +13,7 @@ from referee.league.rounds import Pairing, Round
 from referee.league.seating import seated
 from referee.league.standings import standings
 from referee.league.swiss import swiss_pairs
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

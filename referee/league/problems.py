@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from referee.text.message import Message
+    from referee.message import Message
 
 
 class LeagueError(ValueError):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from referee.league.rounds import Pairing, Round
     from referee.play.judgement import MatchJudgement
     from referee.problems import Located
-    from referee.text.message import Message
+    from referee.message import Message
 
 FOLDER = "records"
 Judge = Callable[[Entry], "MatchJudgement"]
@@ -71,12 +71,15 @@ def read_played(folder: Path, judge: Judge) -> tuple[list[Played], list[Located]
         return played, faults
     for entry in read_entries([str(records)]):
         try:
-            judgement = judge(entry)
+            played.append(played_of(entry, judge))
         except InputError as error:
             faults += error.problems
-            continue
-        played.append(Played(entry.name, _without_plays(judgement), _without_match(entry)))
     return played, faults
+
+
+def played_of(entry: Entry, judge: Judge) -> Played:
+    """One record as judged. Raises InputError with what is wrong with it."""
+    return Played(entry.name, _without_plays(judge(entry)), _without_match(entry))
 
 
 def _without_plays(judgement: MatchJudgement) -> MatchJudgement:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from referee.climbing.judgement import ClimbingHand
+from referee.play.climbing.judgement import ClimbingHand
 from referee.play.judgement import TABLE_ERRORS
 from referee.ruleset.model import rank_number
 from referee.table import Side

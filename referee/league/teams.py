@@ -10,10 +10,11 @@ import csv
 import io
 from typing import TYPE_CHECKING, NamedTuple
 
+from referee.league.document import MAX_BYTES
 from referee.league.event import RESERVED, Team, folded
 from referee.problems import InputError, Located
 from referee.text import clean
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -53,6 +54,9 @@ def read_teams(path: Path, known: Sequence[Team] = (), from_round: int = 1) -> t
     """
     file = str(path)
     try:
+        if path.stat().st_size > MAX_BYTES:
+            message = Message.of("league.too_big", limit=MAX_BYTES >> 20)
+            raise InputError([Located(file, 1, 1, message)])
         data = path.read_bytes()
     except OSError as error:
         message = Message.of("league.unreadable", why=error.strerror or "")

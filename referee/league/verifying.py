@@ -12,7 +12,7 @@ from referee.league.rounds import swapped
 if TYPE_CHECKING:
     from referee.league.league import League
     from referee.league.rounds import Pairing, Round
-    from referee.text.message import Message
+    from referee.message import Message
 
 Verdict = Literal["same", "changed", "differs", "impossible"]
 """``changed``: other pairings, and its inputs are no longer what they were."""

@@ -11,13 +11,13 @@ from referee.live.journal import Journal, JournalError, read_journal
 from referee.live.position import Judge
 from referee.live.start import LOOKED_BACK, recorded_match
 from referee.live.store import EMPTY
+from referee.message import Message
 from referee.problems import RecordError
 from referee.record.reading import read_entries
 from referee.record.writing import write_yaml
 from referee.ruleset.loading import load_ruleset
 from referee.table import Seat
 from referee.text import say
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

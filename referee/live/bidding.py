@@ -10,14 +10,15 @@ from referee.live.ending import sheet_if_over
 from referee.live.entries import Entry
 from referee.live.grammar import take_place, take_seat, usage
 from referee.live.position import TABLE_CODES
+from referee.live.screen import opening_line
 from referee.live.session import AskError, Question, RefusedError
 from referee.live.shorthand import ShorthandError, pieces_of, written_out
+from referee.message import Message
 from referee.play.actions import Bid, Lay
 from referee.problems import RecordError
 from referee.record.item_list import read_set, write_bids, write_kitty
 from referee.record.words import TRUMP_SPELLINGS
 from referee.table import Seat
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from referee.live.session import Session
@@ -61,8 +62,6 @@ def set_in_hand(session: Session, data: dict[str, Any]) -> list[str]:
 
 
 def _set(session: Session, entry: Entry) -> list[str]:
-    from referee.live.screen import opening_line
-
     return [*session.record([entry]), *opening_line(session)]
 
 
@@ -108,18 +107,25 @@ def _shown(session: Session, seat: Seat, text: str, copies: int) -> Cards:
 
 def _add_bid(session: Session, rest: str, name: str, copies: int) -> list[str]:
     seat, cards = take_seat(rest, name)
+    after_lay = cards.rstrip().endswith(("|", "｜"))
+    cards = cards.rstrip(" |｜")
     drawn = _DRAWN.search(normalise(cards))
     if drawn:
         cards = cards[: drawn.start()]
     if not cards.strip():
         raise usage(name)
     shown = _shown(session, seat, cards, copies)
-    return _append_bid(session, Bid(seat, shown, int(drawn["drawn"]) if drawn else None))
+    made = Bid(seat, shown, int(drawn["drawn"]) if drawn else None, int(after_lay))
+    return _append_bid(session, made)
 
 
 def _append_bid(session: Session, bid: Bid) -> list[str]:
+    """Add a bid; it is after every lay that is entered, or after one more that nobody saw."""
     hand = session.state.hand
-    made = Bid(bid.seat, bid.cards, bid.drawn, len(hand.kitty))
+    laid = len(hand.kitty)
+    if bid.after_lay and hand.bids:
+        laid = max(laid, hand.bids[-1].after_lay + 1)
+    made = Bid(bid.seat, bid.cards, bid.drawn, laid)
     return set_in_hand(session, {"bids": write_bids((*(hand.bids or ()), made))})
 
 

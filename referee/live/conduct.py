@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from referee.cards import normalise
 from referee.live.bidding import read_cards_typed
+from referee.live.ending import sheet_if_over
 from referee.live.entries import Entry
 from referee.live.grammar import one_of, take_number, take_place, take_seat, take_word, usage
 from referee.live.session import RefusedError
+from referee.message import Message
 from referee.record.words import INCIDENT_KINDS, VIOLATION_CODES
 from referee.table import Seat, Side
 from referee.text import catalogue
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from referee.live.session import Session
@@ -55,8 +56,6 @@ def _cards_and_note(text: str) -> dict[str, Any]:
 
 def miscount(session: Session, rest: str) -> list[str]:
     """A wrong number of cards; it ends the hand (多牌少牌)."""
-    from referee.live.ending import sheet_if_over
-
     who, more = _who(rest, "miscount")
     told = _happened(session, {"kind": "miscount", **who, **_cards_and_note(more)})
     return [*told, *sheet_if_over(session)]
@@ -114,8 +113,6 @@ def note(session: Session, rest: str) -> list[str]:
 
 def _ruling(session: Session, fields: dict[str, Any]) -> list[str]:
     """Record a ruling with the next free id."""
-    from referee.live.ending import sheet_if_over
-
     taken = {ruling.id for ruling in session.state.match.rulings}
     number = len(taken) + 1
     while f"R{number}" in taken:

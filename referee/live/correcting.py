@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from referee.cards import normalise
 from referee.live.entries import Entry
 from referee.live.grammar import one_of, usage
-from referee.live.playing import _canonical, led_suit, replaced
+from referee.live.playing import canonical_play, led_suit
+from referee.live.replacing import replaced
+from referee.live.screen import status_line
 from referee.live.session import RefusedError
 from referee.live.shorthand import ShorthandError, pieces_of, written_out
+from referee.message import Message
 from referee.record.words import SEAT_SPELLINGS
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from referee.live.entries import State
@@ -33,8 +35,6 @@ def undo(session: Session, rest: str) -> list[str]:
         raise RefusedError(Message.of("live.nothing_to_undo"))
     count = session.state.steps - target.steps
     told = session.record([Entry("undo", {"to": target.seq})])
-    from referee.live.screen import status_line
-
     return [*told, session.say("live.undone", count=count), status_line(session)]
 
 
@@ -78,8 +78,6 @@ def redo(session: Session, _rest: str) -> list[str]:
     """Take an undo back, directly after it (恢复)."""
     if session.state.undone is None:
         raise RefusedError(Message.of("live.nothing_to_redo"))
-    from referee.live.screen import status_line
-
     return [*session.record([Entry("redo")]), status_line(session)]
 
 
@@ -116,7 +114,7 @@ def _replacement(session: Session, trick: Trick, text: str) -> str:
         word = written_out(pieces_of("".join(text.split()), led_suit(session.position, trick)))
     except ShorthandError as error:
         raise RefusedError(error.message) from None
-    return _canonical(word)
+    return canonical_play(word)
 
 
 HANDLERS = {"undo": undo, "redo": redo, "edit": edit}

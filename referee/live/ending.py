@@ -8,12 +8,13 @@ from referee.cards import RANK_NAMES
 from referee.live.clock import clock_text, minutes_left
 from referee.live.entries import Entry
 from referee.live.grammar import one_of, take_number, take_place, take_word, usage
+from referee.live.screen import panel
 from referee.live.session import AskError, Question, RefusedError
 from referee.live.sheet import sheet
+from referee.message import Message
 from referee.problems import RecordError
 from referee.report.words import final_text, mismatch_text
 from referee.table import Side
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from referee.live.session import Session
@@ -111,8 +112,6 @@ def next_hand(session: Session) -> list[str]:
     closed = session.position.closed
     if closed.result.status != "open":
         return [final_text(closed, session.style), session.say("live.sign_now")]
-    from referee.live.screen import panel
-
     left = minutes_left(session)
     up = [session.say("live.time_ends")] if left is not None and left <= 0 else []
     return [*panel(session), *up]
@@ -152,8 +151,8 @@ def end_match(session: Session, text: str) -> list[str]:
         if not isinstance(place, Side):
             raise usage("endmatch")
         ended["side"] = place.name
-    elif reason == "ruling" and isinstance(place, Side):
-        ended["winner"] = place.name
+    elif reason == "ruling":
+        ended["winner"] = place.name if isinstance(place, Side) else "none"
     entry = Entry("match", {"ended": ended})
     plays_on = session.ruleset.rules.time.time_up == "finish_hand" and reason == "time"
     if plays_on and session.position.start is not None:

@@ -9,23 +9,26 @@ from typing import TYPE_CHECKING
 from referee.cards import normalise
 from referee.live.session import RefusedError
 from referee.live.vocabulary import command_in
+from referee.message import Message
 from referee.record.words import SEAT_SPELLINGS, SIDE_SPELLINGS
-from referee.text.message import Message
+from referee.table import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from referee.live.session import Question, Session
     from referee.live.vocabulary import Command
-    from referee.table import Seat, Side
+    from referee.table import Side
 
     Handler = Callable[[Session, str], list[str]]
 
-MODULES = ("playing", "bidding", "correcting", "ending", "conduct", "showing")
+MODULES = (
+    "playing", "replacing", "bidding", "correcting", "ending", "conduct", "showing",
+)  # fmt: skip
 """Each has ``HANDLERS``: what carries its commands out, by name."""
 
 _PLACE = re.compile(
-    r"(?P<ascii>NS|WE|[NWSE])(?=[\s:!]|$|[^A-Z])|(?P<chinese>南北|西东|西東|[北西南东東])"
+    r"(?:NS|WE|[NWSE])(?=[\s:!]|$|[^\x00-\x7f])|南北|西东|西東|[北西南东東]"
 )
 
 
@@ -88,8 +91,6 @@ def take_place(text: str) -> tuple[Seat | Side | None, str]:
 
 def take_seat(text: str, name: str) -> tuple[Seat, str]:
     """A seat that a text begins with, and the rest. Raises the usage of the command ``name``."""
-    from referee.table import Seat
-
     place, rest = take_place(text)
     if not isinstance(place, Seat):
         raise usage(name)

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from referee.live.entries import KINDS, Entry
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -99,13 +99,13 @@ def read_journal(path: Path) -> Journal:
     whole, _, torn = data.rpartition(b"\n")
     lines: list[Line] = []
     for number, raw in enumerate(whole.split(b"\n") if whole else (), 1):
-        lines.append(_checked(raw, number, lines[-1].hash if lines else START, path))
+        lines.append(read_line(raw, number, lines[-1].hash if lines else START, path))
     if not data.strip(b"\n") and data:
         raise JournalError(Message.of("journal.tampered", file=str(path), line=1))
     return Journal(tuple(lines), torn)
 
 
-def _checked(raw: bytes, number: int, prev: str, path: Path) -> Line:
+def read_line(raw: bytes, number: int, prev: str, path: Path) -> Line:
     """The line with this number, from 1. Raises JournalError where it is not as it was written."""
     try:
         body = json.loads(raw)
@@ -141,6 +141,7 @@ class JournalFile:
             os.close(self._number)
             raise
         self._head, self._seq = self.journal.head, len(self.journal.lines)
+        self._size = os.fstat(self._number).st_size
 
     @property
     def next_seq(self) -> int:
@@ -152,9 +153,10 @@ class JournalFile:
 
         Raises JournalError, with the file as it was before, where they could not be written.
         """
+        self._check_own()
         lines = list(self._lines(entries, at))
         data = "".join(text for _, text in lines).encode()
-        before = os.fstat(self._number).st_size
+        before = self._size
         try:
             done = os.write(self._number, data)
             if done < len(data):
@@ -167,6 +169,18 @@ class JournalFile:
                 os.ftruncate(self._number, before)
             raise JournalError(_failure("journal.not_written", self.path, error)) from None
         self._head, self._seq = lines[-1][0].hash, self._seq + len(lines)
+        self._size += len(data)
+
+    def _check_own(self) -> None:
+        """Raise JournalError where the file was taken away, or written to by anybody else."""
+        own = os.fstat(self._number)
+        try:
+            there = self.path.stat()
+        except OSError:
+            there = None
+        same = there is not None and (there.st_dev, there.st_ino) == (own.st_dev, own.st_ino)
+        if not same or own.st_size != self._size:
+            raise JournalError(Message.of("journal.meddled", file=str(self.path)))
 
     def _lines(self, entries: Sequence[Entry], at: str) -> Iterator[tuple[Line, str]]:
         prev = self._head

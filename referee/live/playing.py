@@ -1,4 +1,4 @@
-"""Plays: one, several, or a whole trick in a line; throws that fail, cards taken back (出牌).
+"""Plays: one, several, or a whole trick in a line (出牌).
 
 A line is recorded whole or not at all. What cannot have happened is refused with the likely slip;
 the arbiter may confirm that it happened all the same.
@@ -10,26 +10,27 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from referee.cards import Cards, NotationError, Suit, normalise, rank_of, suit_of
+from referee.cards import NotationError, Suit, normalise, suit_of
+from referee.live.ending import sheet_if_over
 from referee.live.entries import Entry
-from referee.live.grammar import take_place, take_seat, usage
+from referee.live.grammar import take_seat, usage
+from referee.live.ledger import tricks_done
 from referee.live.session import AskError, Question, RefusedError
-from referee.live.shorthand import ShorthandError, pieces_of, plays_in, written_out
+from referee.live.shorthand import ShorthandError, plays_in
+from referee.live.slips import likely_slips, plainly
+from referee.message import Message
 from referee.problems import RecordError
-from referee.record.play_text import read_play, write_play
+from referee.record.play_text import read_play
 from referee.record.words import SEAT_SPELLINGS
-from referee.shapes import format_of
 from referee.table import Seat
-from referee.text.message import Message
 from referee.trump import TRUMP
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from referee.live.position import Position
     from referee.live.session import Session
-    from referee.play.actions import Play, Trick
-    from referee.problems import Problem
+    from referee.play.actions import Trick
 
 _PREFIX = re.compile(r"(?P<seat>[NWSE北西南东東])\s*(?P<mark>!?)\s*:\s*")
 _LONE_SUIT = re.compile(r"(?<!\S)(?P<suit>[SHCDshcd♠♥♣♦])\s+(?=\S)")
@@ -88,25 +89,17 @@ def _enter(session: Session, typed: Typed) -> list[str]:
 
 
 def _told(session: Session, entries: list[Entry], after: Position) -> list[str]:
-    from referee.live.ledger import tricks_done
-
     before = session.position
     whole = any(entry.do != "play" for entry in entries) or _completes(session, entries)
     recorded, *answer = session.record(entries, save=whole, after=after)
     first, *others = [*tricks_done(session, before), ""]
-    return [recorded + first, *filter(None, others), *answer, *_hand_over(session)]
+    return [recorded + first, *filter(None, others), *answer, *sheet_if_over(session)]
 
 
 def _completes(session: Session, entries: list[Entry]) -> bool:
     """Whether a trick is completed, so that the record is worth writing."""
     trick = session.state.trick
     return (len(trick.plays) if trick else 0) + len(entries) >= len(Seat)
-
-
-def _hand_over(session: Session) -> list[str]:
-    from referee.live.ending import sheet_if_over
-
-    return sheet_if_over(session)
 
 
 def _check_open(position: Position) -> None:
@@ -142,7 +135,7 @@ def _plays(position: Position, word: str) -> tuple[str, ...]:
         left = len(Seat) - len(trick.plays) - len(position.state.early)
     try:
         return tuple(
-            _canonical(text) for text in plays_in(word, led_suit(position, trick), size, left)
+            canonical_play(text) for text in plays_in(word, led_suit(position, trick), size, left)
         )
     except ShorthandError as error:
         if trick is None and error.message.key == "live.no_suit":
@@ -150,7 +143,8 @@ def _plays(position: Position, word: str) -> tuple[str, ...]:
         raise RefusedError(error.message) from None
 
 
-def _canonical(text: str) -> str:
+def canonical_play(text: str) -> str:
+    """A play written out, in its canonical notation. Raises RefusedError."""
     try:
         return read_play(text).text
     except NotationError as error:
@@ -219,10 +213,10 @@ def _tried(session: Session, entries: list[Entry], typed: Typed, index: int) -> 
         return session.try_out(entries)
     except RecordError as error:
         problems = error.problems
-    messages = tuple(_plainly(problem.message) for problem in problems)
+    messages = tuple(plainly(problem.message) for problem in problems)
     keys = {problem.message.key for problem in problems}
     if keys <= set(IMPOSSIBLE):
-        slips = tuple(_slips(session, entries, problems))
+        slips = tuple(likely_slips(session, entries, problems))
         again = typed.marked(index)
         ask = (*messages, *slips, Message.of("live.really_impossible"))
         raise AskError(Question(ask, lambda later: _enter(later, again)))
@@ -236,15 +230,6 @@ def _tried(session: Session, entries: list[Entry], typed: Typed, index: int) -> 
     raise RefusedError(*messages)
 
 
-def _plainly(message: Message) -> Message:
-    """A card too many: where it was before, without the play that is being entered."""
-    values = dict(message.values)
-    places = values.get("places")
-    if message.key != "hand.copies" or not isinstance(places, tuple) or len(places) < 2:
-        return message
-    return Message.of("live.copies", card=values["card"], decks=values["decks"], places=places[:-1])
-
-
 def _wrong_count(session: Session, entry: Entry, messages: tuple[Message, ...]) -> Question:
     """A play of a wrong number of cards that really happened is a miscount of its side."""
     seat = Seat[str(entry.data["seat"])]
@@ -255,123 +240,9 @@ def _wrong_count(session: Session, entry: Entry, messages: tuple[Message, ...]) 
     }  # fmt: skip
 
     def confirmed(later: Session) -> list[str]:
-        return [*later.record([Entry("incident", incident)]), *_hand_over(later)]
+        return [*later.record([Entry("incident", incident)]), *sheet_if_over(later)]
 
     return Question((*messages, Message.of("live.really_miscount", seat=seat)), confirmed)
-
-
-def _slips(
-    session: Session, entries: list[Entry], problems: tuple[Problem, ...]
-) -> Iterator[Message]:
-    """For a card that cannot be: the nearest card of its suit that is still to come."""
-    unseen = session.position.unseen
-    for entry in entries[:-1]:
-        for kind in read_play(str(entry.data.get("play", "?"))).cards:
-            unseen[kind] = unseen.get(kind, 0) - 1
-    for problem in problems:
-        for name, value in problem.message.values:
-            if name == "card" and isinstance(value, Cards):
-                near = _nearest(value[0], unseen)
-                if near is not None:
-                    yield Message.of("live.did_you_mean", card=Cards((near,)))
-
-
-def _nearest(kind: int, unseen: dict[int, int]) -> int | None:
-    rank = rank_of(kind)
-    if rank is None:
-        jokers = (other for other in unseen if unseen[other] > 0 and suit_of(other) is None)
-        return next(jokers, None)
-    found = [
-        other
-        for other, copies in unseen.items()
-        if copies > 0 and suit_of(other) is suit_of(kind) and other != kind
-    ]
-    return min(found, key=lambda other: abs((rank_of(other) or 0) - rank), default=None)
-
-
-def _place_of(session: Session, seat: Seat | None) -> tuple[int, int, Trick]:
-    """The trick on the table, or the last one: its number, the seat's place in it, both from 1.
-
-    Without a seat it is the last play.
-    """
-    position = session.position
-    tricks = position.hand.tricks
-    if not tricks or position.setting is None:
-        raise RefusedError(Message.of("live.nothing_played"))
-    trick = tricks[-1]
-    order = position.setting.table.rules.deal.direction.order(trick.leader)
-    place = len(trick.plays) if seat is None else order.index(seat) + 1
-    if place > len(trick.plays):
-        raise RefusedError(
-            Message.of("live.not_yet_played", seat=trick.leader if seat is None else seat)
-        )
-    return len(tricks), place, trick
-
-
-def replaced(session: Session, hand: int, trick: int, place: int, play: str) -> list[str]:
-    """Record that a play was another one. Raises RefusedError where that cannot be."""
-    data = {"hand": hand, "trick": trick, "place": place, "play": play}
-    return session.record([Entry("edit", data)])
-
-
-def take_back(session: Session, rest: str) -> list[str]:
-    """A player took back what was played last and played something else (悔牌)."""
-    who, more = take_place(rest)
-    seat = None
-    if isinstance(who, Seat) and more:
-        seat, rest = who, more
-    if not rest:
-        raise usage("takeback")
-    number, place, trick = _place_of(session, seat)
-    try:
-        text = written_out(pieces_of("".join(rest.split()), led_suit(session.position, trick)))
-    except ShorthandError as error:
-        raise RefusedError(error.message) from None
-    old = trick.plays[place - 1]
-    new = read_play(_canonical(text))
-    play = write_play((*old.shown, *new.shown), impossible=old.impossible or new.impossible)
-    return replaced(session, session.state.number, number, place, play)
-
-
-def failed(session: Session, rest: str) -> list[str]:
-    """The lead on the table was a throw that failed: which component had to be led (甩牌失败)."""
-    trick = session.state.trick
-    if trick is None or session.position.setting is None:
-        raise RefusedError(Message.of("live.no_lead"))
-    lead = trick.plays[0]
-    attempt = format_of(session.position.setting.table.order, lead.final.cards, lead.final.parts)
-    if len(trick.plays) > 1 or lead.final.forced is not None:
-        raise RefusedError(Message.of("live.failed_too_late"))
-    if attempt is None or not attempt.is_throw:
-        raise RefusedError(Message.of("live.no_throw", cards=lead.cards))
-    parts = sorted(attempt.components, key=lambda part: (part.bottom, part.size))
-    if not rest:
-        choices = tuple(dict.fromkeys(part.cards for part in parts))
-        shown = tuple(
-            Message.of("live.choice", number=number, cards=cards)
-            for number, cards in enumerate(choices, 1)
-        )
-        raise AskError(
-            Question(
-                (Message.of("live.which_forced", cards=lead.cards), *shown),
-                choices=tuple(_forced_choice(lead, cards) for cards in choices),
-            )
-        )
-    try:
-        text = written_out(pieces_of("".join(rest.split()), led_suit(session.position, trick)))
-    except ShorthandError as error:
-        raise RefusedError(error.message) from None
-    return _force(session, lead, read_play(_canonical(text)).cards)
-
-
-def _forced_choice(lead: Play, cards: Cards) -> Callable[[Session], list[str]]:
-    return lambda session: _force(session, lead, cards)
-
-
-def _force(session: Session, lead: Play, cards: Cards) -> list[str]:
-    shown = replace(lead.final, forced=cards)
-    play = write_play((*lead.shown[:-1], shown), impossible=lead.impossible)
-    return replaced(session, session.state.number, len(session.state.hand.tricks), 1, play)
 
 
 def throw(session: Session, rest: str) -> list[str]:
@@ -391,7 +262,5 @@ def out_of_turn(session: Session, rest: str) -> list[str]:
 
 HANDLERS = {
     "throw": throw,
-    "failed": failed,
-    "takeback": take_back,
     "outofturn": out_of_turn,
 }

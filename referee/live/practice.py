@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from referee.live.entries import apply
 from referee.live.session import Session
 from referee.live.store import EMPTY, Aside, opening
 from referee.play.actions import Hand, Match
@@ -112,8 +113,6 @@ def practise(
 
 
 def _opened(match: Match, hand: Hand) -> State:
-    from referee.live.entries import apply
-
     bare = replace(hand, tricks=(), kitty=(), deal=None)
     whole = replace(match, hands=(bare,))
     return apply(EMPTY, opening(whole, in_hand=True), 1)

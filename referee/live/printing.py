@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from referee.text.message import Message
+from referee.message import Message
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 SECONDS = 120

@@ -26,9 +26,10 @@ NAME_COLUMNS = 12
 def panel(session: Session) -> list[str]:
     """The table as it stands."""
     position = session.position
-    lines = [
-        _match_line(session, position),
-        _hand_line(session, position),
+    lines = [_match_line(session, position), _hand_line(session, position)]
+    if position.closed.result.status != "open":
+        return [cut(line) for line in lines]
+    lines += [
         _trick_line(session, position),
         _points_line(session, position),
         _cards_line(session, position),
@@ -115,7 +116,8 @@ def _trick_line(session: Session, position: Position) -> str:
         order = position.setting.table.rules.deal.direction.order(trick.leader)
         for seat, play in zip(order, trick.plays, strict=False):
             star = "*" if seat is winning else ""
-            parts.append(f"{session.say(f'words.{seat.name}')} {_play(session, play)}{star}")
+            shown = play_text(play, session.style)
+            parts.append(f"{session.say(f'words.{seat.name}')} {shown}{star}")
         parts += [
             session.say("live.lies_early", seat=seat, cards=text)
             for seat, text in position.state.early
@@ -124,13 +126,6 @@ def _trick_line(session: Session, position: Position) -> str:
     parts.append(session.say("live.who_leads_short") if due is None else
                  session.say("live.turn", seat=due))  # fmt: skip
     return "  ".join(parts)
-
-
-def _play(session: Session, play: object) -> str:
-    from referee.play.actions import Play
-
-    assert isinstance(play, Play)  # noqa: S101
-    return play_text(play, session.style)
 
 
 def _points_line(session: Session, position: Position) -> str:
@@ -175,6 +170,8 @@ def strikes_text(session: Session) -> Iterator[str]:
 def prompt_text(session: Session) -> str:
     """What stands before the cursor: hand, trick, and whose turn it is."""
     position = session.position
+    if session.question is not None and session.question.choices:
+        return session.say("live.prompt_choice", count=len(session.question.choices))
     if session.question is not None:
         return session.say("live.prompt_question")
     if position.closed.result.status != "open":

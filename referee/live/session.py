@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from referee.live.clock import warning
 from referee.live.entries import Entry, State, apply
+from referee.live.ledger import announced
 from referee.live.position import Judge, Position, new_findings, whole_match
 from referee.problems import RecordError
 from referee.text import Message, render, say
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from referee.live.store import Keeper
+    from referee.play.actions import Match
+    from referee.play.judgement import MatchJudgement, Violation
     from referee.ruleset.model import Ruleset
     from referee.text import Style
 
@@ -86,13 +90,14 @@ class Session:
 
     def handle(self, line: str) -> list[str]:
         """What comes of a line: the lines of the answer."""
-        from referee.live.grammar import obey
+        from referee.live.grammar import obey  # the grammar's commands need this module
 
         asked, self.question = self.question, None
         try:
             answer = obey(self, line, asked)
         except RefusedError as refused:
-            return [self.say("live.refused", why=self.tell(why)) for why in refused.messages]
+            first, *others = map(self.tell, refused.messages)
+            return [self.say("live.refused", why=first), *others]
         except AskError as ask:
             self.question = ask.question
             told = [self.tell(message) for message in ask.question.messages]
@@ -152,8 +157,6 @@ class Session:
 
     def findings(self, found: Sequence[Violation]) -> list[str]:
         """Findings announced, unless they are to stay off the screen."""
-        from referee.live.ledger import announced
-
         return [] if self.quiet else [announced(self, violation) for violation in found]
 
     def judged(self) -> MatchJudgement:
@@ -163,15 +166,8 @@ class Session:
         return self._judge.whole(self.state)
 
     def _clock_warning(self) -> list[str]:
-        from referee.live.clock import warning
-
         level, text = warning(self)
         if level == self.warned or not text:
             return []
         self.warned = level
         return [text]
-
-
-if TYPE_CHECKING:
-    from referee.play.actions import Match
-    from referee.play.judgement import MatchJudgement, Violation

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 
 from referee.cards import Suit, normalise
-from referee.text.message import Message
+from referee.message import Message
 
 _SUITS = {
     **dict.fromkeys(("S", "♠", "黑桃", "黑"), Suit.S),

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from referee.live.grammar import one_of, take_number, take_word, usage
 from referee.live.ledger import ledger_lines
+from referee.live.screen import panel
 from referee.live.session import RefusedError
 from referee.live.vocabulary import COMMANDS, command_in
+from referee.message import Message
 from referee.problems import RecordError
 from referee.report.hand_sheet import tricks_table
 from referee.report.summary import hands_table, strikes_section
 from referee.report.tables import width
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from referee.live.session import Session
@@ -27,8 +28,6 @@ _VIEWS = {
 
 def show(session: Session, rest: str) -> list[str]:
     """One of the views (查看)."""
-    from referee.live.screen import panel
-
     word, more = take_word(rest)
     view = one_of(word, _VIEWS) if word else "table"
     match view:
@@ -63,8 +62,6 @@ def _levels(session: Session) -> list[str]:
     closed = session.position.closed
     lines = hands_table(closed, session.style).splitlines() if closed.hands else []
     strikes = strikes_section(closed, session.style)
-    from referee.live.screen import panel
-
     return [*lines, *strikes.splitlines(), panel(session)[0]]
 
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from referee.live.entries import Entry
-from referee.live.journal import TORN_SUFFIX, JournalError
+from referee.live.entries import Entry, apply
+from referee.live.journal import TORN_SUFFIX, JournalError, journal_path
 from referee.live.position import Judge, whole_match
 from referee.live.session import Session
 from referee.live.store import EMPTY, Store, opening, replayed
+from referee.message import Message
+from referee.play.match import judge
 from referee.problems import InputError, RecordError
 from referee.record.comments import comments_of
 from referee.record.files import write_whole
 from referee.record.reading import read_entries
 from referee.record.writing import write_yaml
 from referee.ruleset.loading import load_ruleset
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,8 +75,6 @@ def start(
 
 
 def _has_journal(record: Path) -> bool:
-    from referee.live.journal import journal_path
-
     path = journal_path(record)
     return path.exists() and path.stat().st_size > 0
 
@@ -138,8 +137,6 @@ def _started(
 
 
 def _applied(state: State, entry: Entry, seq: int) -> State:
-    from referee.live.entries import apply
-
     return apply(state, entry, seq)
 
 
@@ -184,8 +181,6 @@ def _replayed(store: Store) -> Replayed:
         reason: object = str(error)
         if isinstance(error, RecordError):
             reason = error.problems[0].message
-        from referee.live.journal import journal_path
-
         path = journal_path(store.record)
         raise JournalError(
             Message.of("journal.not_applied", file=str(path), reason=reason)
@@ -194,8 +189,6 @@ def _replayed(store: Store) -> Replayed:
 
 def _in_hand(match: Match, ruleset: Ruleset) -> bool:
     """Whether the last hand of a record is still being played."""
-    from referee.play.match import judge
-
     if not match.hands:
         return False
     try:

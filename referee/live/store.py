@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from referee.live.entries import Entry, State, apply
 from referee.live.journal import JournalFile, journal_path
+from referee.message import Message
 from referee.play.actions import Match
 from referee.record.files import NotWrittenError, write_whole
 from referee.record.writing import write_json, write_yaml
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from referee.live.journal import Line
-    from referee.text.message import Message
 
 EMPTY = State(Match(""))
 
@@ -49,6 +49,7 @@ class Store:
     def __init__(self, record: Path) -> None:
         """Open the journal of a record. Raises JournalError."""
         self.record = record
+        self._written: tuple[int, int, int] | None = None
         self._file = JournalFile(journal_path(record))
 
     @property
@@ -71,12 +72,27 @@ class Store:
         self._file.append(entries, at)
 
     def save(self, match: Match) -> Message | None:
-        """Write the record whole; the reason where it could not be written."""
+        """Write the record whole; the reason where it could not be written.
+
+        What somebody else wrote over it during the session is not overwritten.
+        """
+        there = self._stamp()
+        if self._written is not None and there not in (None, self._written):
+            return Message.of("live.changed_meanwhile", file=self.record.name)
         try:
             write_whole(str(self.record), write_yaml(match).encode())
         except NotWrittenError as error:
             return error.message
+        self._written = self._stamp()
         return None
+
+    def _stamp(self) -> tuple[int, int, int] | None:
+        """What tells one version of the record's file from another; None where there is none."""
+        try:
+            found = self.record.stat()
+        except OSError:
+            return None
+        return found.st_ino, found.st_size, found.st_mtime_ns
 
     def close(self) -> None:
         """Give the journal free."""

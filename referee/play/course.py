@@ -228,7 +228,7 @@ def _without_impossible(
         index: cards for trick, index, cards in impossible_cards(hand, table) if trick == number
     }
     return [
-        table.packer.without(play.play, missing[index]) if index in missing else play
+        table.packer.without(play.play, missing[index]) if missing.get(index) else play
         for index, play in enumerate(plays)
     ]
 

@@ -12,7 +12,7 @@ from referee.play.course import course_of, forced_is_part, gone_before
 from referee.play.knowledge import holds
 from referee.problems import Path, Problem
 from referee.table import Direction, Seat
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

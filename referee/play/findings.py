@@ -16,7 +16,7 @@ from referee.play.knowledge import accounted_elsewhere
 from referee.rules.follow import copies, follow_fault, owed_cards
 from referee.rules.throw import beatable, counted_cards, forced_choices
 from referee.shapes import SINGLE, component_of
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

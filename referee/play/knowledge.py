@@ -71,9 +71,7 @@ def holdings_dealt(hand: Hand, setting: Setting, kitty: Cards | None) -> dict[Se
     lying = hand.deal.kitty
     if lying is None and len(holdings) == len(Seat):
         lying = order.unpack(order.full - sum(order.pack(cards) for cards in holdings.values()))
-    lays = [
-        (setting.declarer if lay.seat is None else lay.seat, lay.cards) for lay in hand.kitty
-    ]
+    lays = [(setting.declarer if lay.seat is None else lay.seat, lay.cards) for lay in hand.kitty]
     if not lays and kitty is not None:
         lays = [(setting.declarer, kitty)]
     for seat, cards in lays:
@@ -121,7 +119,8 @@ def _shown_in_bidding(hand: Hand, setting: Setting, seat: Seat) -> int:
     known = 0
     for bid in hand.bids or ():
         laid_since = {
-            setting.declarer if lay.seat is None else lay.seat for lay in hand.kitty[bid.after_lay :]
+            setting.declarer if lay.seat is None else lay.seat
+            for lay in hand.kitty[bid.after_lay :]
         }
         if not hand.kitty:  # not recorded: whoever may have laid it
             laid_since = _layers(hand) | {setting.declarer}

@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Literal
 
 from referee.cards import RANKS_BY_NAME
-from referee.climbing.match import judge_climbing
+from referee.play.climbing.match import judge_climbing
 from referee.play.conduct import rulings_in_force
 from referee.play.examine import examine
 from referee.play.hand import Situation, settle
@@ -35,7 +35,7 @@ from referee.play.setting import setting_of, table_of
 from referee.problems import Problem, RecordError
 from referee.rules.levels import Standing, shift
 from referee.table import Side
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -86,7 +86,7 @@ def judge(match: Match, ruleset: Ruleset) -> MatchJudgement:
         },
         counts=_counts(hands),
         result=_confirmed(match, final),
-        mismatches=tuple(_match_mismatches(match, ruleset)),
+        mismatches=tuple(_match_mismatches(match, ruleset, hands)),
     )
 
 
@@ -197,14 +197,14 @@ def _final_result(
     ended = match.ended
     if ended is not None and ended.reason == "ruling":
         return MatchResult("finished", ended.winner, "ruling")
+    ruled = _ruled(match)
     flagged = next((flag for hand in match.hands for flag in _flags(hand)), None)
-    if flagged is not None:
-        return MatchResult("flagged", None, flagged)
+    if flagged is not None:  # until the chief arbiter has ruled on it
+        return ruled or MatchResult("flagged", None, flagged)
     if by_rules is not None:
-        return by_rules
-    for ruling in rulings_in_force(match.rulings):
-        if ruling.hand is None and ruling.effect is not None and ruling.effect.match is not None:
-            return MatchResult("finished", ruling.effect.match, "ruling")
+        return (ruled or by_rules) if by_rules.status == "flagged" else by_rules
+    if ruled is not None:
+        return ruled
     if ended is None:
         return MatchResult("open")
     if ended.reason == "forfeit":
@@ -213,6 +213,14 @@ def _final_result(
     if ended.reason == "agreed":
         return MatchResult("finished", ended.winner, "agreed")
     return MatchResult("finished", _winner_on_time(hands, levels), "time")
+
+
+def _ruled(match: Match) -> MatchResult | None:
+    """The match as the last ruling on it as a whole decided it, None where none did."""
+    for ruling in reversed(rulings_in_force(match.rulings)):
+        if ruling.hand is None and ruling.effect is not None and ruling.effect.match is not None:
+            return MatchResult("finished", ruling.effect.match, "ruling")
+    return None
 
 
 def _flags(hand: Hand) -> Iterator[str]:
@@ -259,7 +267,10 @@ def _counts(hands: Sequence[HandJudgement]) -> dict[str, dict[str, int]]:
     return counts
 
 
-def _match_mismatches(match: Match, ruleset: Ruleset) -> Iterator[Mismatch]:
+def _match_mismatches(
+    match: Match, ruleset: Ruleset, hands: Sequence[HandJudgement]
+) -> Iterator[Mismatch]:
+    """A hash of other rules, a clock that was stopped early, a last hand not played out."""
     if match.ruleset_hash is not None and match.ruleset_hash != ruleset.hash:
         yield Mismatch("ruleset_hash", match.ruleset_hash, ruleset.hash)
     limit = ruleset.rules.time.time_limit
@@ -267,6 +278,8 @@ def _match_mismatches(match: Match, ruleset: Ruleset) -> Iterator[Mismatch]:
         minutes = _minutes(match.started, match.ended.at)
         if minutes is not None and minutes < limit:
             yield Mismatch("ended.at", minutes, limit)
+        if ruleset.rules.time.time_up == "finish_hand" and hands and hands[-1].status == "open":
+            yield Mismatch("time_up", "open", "finish_hand")
 
 
 def _minutes(started: str | None, ended: str | None) -> int | None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from referee.cards import RANK_NAMES, Cards, Suit
 from referee.play.judgement import Mismatch, Violation
 from referee.rules.bidding import BidFault, bid_faults, contract_of, trump_of
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,7 +10,7 @@ from referee.record.alignment import Aligned
 from referee.record.source import in_order
 from referee.record.trick_block import all_lines
 from referee.record.yaml_text import FOLDED, KEY, LITERAL
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

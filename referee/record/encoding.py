@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.problems import Located
-from referee.text.message import Message
+from referee.message import Message
 
 MARK = b"\xef\xbb\xbf"
 """The byte order mark that some editors put before UTF-8."""

@@ -12,7 +12,7 @@ from referee.problems import Problem
 from referee.record.scalars import Bare, typed
 from referee.record.values import wrong
 from referee.record.yaml_text import KEY
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

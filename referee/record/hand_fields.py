@@ -8,9 +8,15 @@ from referee.play.actions import Claimed, Dealt, Hand, HandEnd, Incident
 from referee.problems import Problem
 from referee.record import values
 from referee.record.fields import Fields, built, keyed, listed
-from referee.record.words import HAND_ENDS, INCIDENT_KINDS, SEAT_SPELLINGS, VIOLATION_CODES
+from referee.record.words import (
+    FLAG_CODES,
+    HAND_ENDS,
+    INCIDENT_KINDS,
+    SEAT_SPELLINGS,
+    VIOLATION_CODES,
+)
 from referee.table import Seat, Side
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from referee.problems import Path
@@ -32,12 +38,13 @@ _INCIDENT = Fields(
         "seat": values.seat,
         "side": values.side,
         "cards": values.cards,
-        "code": values.one_of(VIOLATION_CODES),
+        "code": values.text,
         "note": values.text,
     },
     required=("kind",),
 )
-_ONLY_OF = {"cards": ("miscount", "exposed"), "code": ("alleged",)}
+_ONLY_OF = {"cards": ("miscount", "exposed"), "code": ("alleged", "other")}
+_CODES = {"alleged": VIOLATION_CODES, "other": FLAG_CODES}
 _OWED_BY = {"exposed": ("seat", "cards"), "alleged": ("code",)}
 _OF_SOMEBODY = ("miscount", "alleged")
 
@@ -56,6 +63,8 @@ def incident(value: object, path: Path, problems: list[Problem]) -> Incident | N
     for key in _OWED_BY.get(kind, ()):
         if isinstance(value, dict) and key not in value:
             problems.append(Problem(path, Message.of("record.owed_by_kind", name=key, kind=kind)))
+    if "code" in found and kind in _CODES:
+        values.one_of(_CODES[kind])(found["code"], (*path, "code"), problems)
     check_seat_and_side(found, path, problems)
     if kind in _OF_SOMEBODY and isinstance(value, dict) and not {"seat", "side"} & value.keys():
         problems.append(Problem(path, Message.of("record.of_nobody", kind=kind)))

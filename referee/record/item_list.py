@@ -14,7 +14,7 @@ from referee.cards import Cards, NotationError, normalise, read_cards
 from referee.play.actions import Bid, Lay
 from referee.problems import Problem
 from referee.record.words import SEAT_SPELLINGS
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

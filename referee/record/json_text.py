@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from referee.record.scalars import MAX_DEPTH, REFUSED, Bare
 from referee.record.yaml_text import JSON, KEY, Fault, Parsed, Places, Span
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,7 +11,7 @@ from referee.record.fields import Fields, free, keyed, listed
 from referee.record.hand_fields import HAND_KEYS, check_trick, hand, levels
 from referee.record.ruling_fields import appeal, confirmation, match_end, ruling
 from referee.table import Seat, Side
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from referee.cards import NO_CARDS, Cards, NotationError, normalise, read_cards, spell, suit_of
 from referee.play.actions import Play, Shown
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

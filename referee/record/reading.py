@@ -18,7 +18,7 @@ from referee.record.json_text import decode_json, parse_json
 from referee.record.match_fields import read_match
 from referee.record.scalars import REFUSED
 from referee.record.source import Source, in_order
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

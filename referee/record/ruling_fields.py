@@ -18,7 +18,7 @@ from referee.record.words import (
     WINNERS,
 )
 from referee.table import Side
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from referee.problems import Path

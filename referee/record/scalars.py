@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import yaml
 
 from referee.problems import Problem
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,10 +6,11 @@ Places are found only when a problem has to be shown.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path as FilePath
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from referee.problems import Located
 from referee.record.alignment import Aligned
@@ -17,14 +18,20 @@ from referee.record.item_list import split_items
 from referee.record.json_text import parse_json
 from referee.record.trick_block import trick_lines
 from referee.record.yaml_text import Parsed, Places, parse_yaml
+from referee.text.message import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from referee.problems import Path, Problem
     from referee.record.yaml_text import Fault
 
+    _Told = TypeVar("_Told", Problem, Fault)
+
 Format = Literal["yaml", "json"]
+
+MOST_PROBLEMS = 200
+"""Of one record that are told one by one; a file with more of them is no record with slips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +68,31 @@ class Source:
         """Line and column, both from 1, of a character of the text."""
         if self.format == "json":
             return self.line, index + 1
-        before = _BREAK.split(self.text[:index])
-        return len(before), len(before[-1]) + 1
+        starts = _line_starts(self.text)
+        line = bisect_right(starts, index)
+        return line, index - starts[line - 1] + 1
 
     def show(self, problems: Iterable[Problem]) -> tuple[Located, ...]:
         """The problems with their places, in the order of the text, none twice."""
-        found = (
-            Located(self.file, *self.locate(problem.path, problem.offset), problem.message)
-            for problem in problems
-        )
-        return in_order(found)
+        return self._shown(problems, lambda one: self.locate(one.path, one.offset))
 
     def show_faults(self, faults: Iterable[Fault]) -> tuple[Located, ...]:
         """The faults of the text itself with their places."""
-        return in_order(
-            Located(self.file, *self.position(fault.at), fault.message) for fault in faults
+        return self._shown(faults, lambda one: self.position(one.at))
+
+    def _shown(
+        self, found: Iterable[_Told], place: Callable[[_Told], tuple[int, int]]
+    ) -> tuple[Located, ...]:
+        """Those with their places; of very many the first, and how many more there are."""
+        told = tuple(found)
+        shown = in_order(
+            Located(self.file, *place(one), one.message) for one in told[:MOST_PROBLEMS]
         )
+        if len(told) <= MOST_PROBLEMS:
+            return shown
+        last = shown[-1]
+        message = Message.of("record.more_problems", count=len(told) - MOST_PROBLEMS)
+        return (*shown, Located(self.file, last.line, last.column, message))
 
     def _index(self, path: Path, offset: int) -> int:
         places = _places(self)
@@ -96,6 +112,12 @@ class Source:
 
 
 _BREAK = re.compile("\r\n|\r|\n")
+
+
+@lru_cache(maxsize=2)
+def _line_starts(text: str) -> list[int]:
+    """The offset at which each line begins."""
+    return [0, *(found.end() for found in _BREAK.finditer(text))]
 
 
 def in_order(found: Iterable[Located]) -> tuple[Located, ...]:

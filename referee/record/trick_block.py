@@ -15,7 +15,7 @@ from referee.play.actions import Trick
 from referee.problems import Problem
 from referee.record.play_text import FOLLOWS, LEADS, read_follow, read_lead
 from referee.record.words import SEAT_SPELLINGS
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

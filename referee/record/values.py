@@ -16,7 +16,7 @@ from referee.record.item_list import read_bids, read_kitty, read_set
 from referee.record.scalars import REFUSED, Bare, Folded, Quoted
 from referee.record.trick_block import read_tricks
 from referee.record.words import SEAT_SPELLINGS, SIDE_SPELLINGS, TRUMP_SPELLINGS
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

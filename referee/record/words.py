@@ -39,3 +39,5 @@ VIOLATION_CODES = (
     "wrong_declarer", "exposed", "late", "communication", "other",
 )  # fmt: skip
 """What a ruling or an allegation may name (interface 3)."""
+FLAG_CODES = ("late_claim", "cards_mixed")
+"""What an incident of kind ``other`` may name: only the chief arbiter can decide it."""

@@ -13,7 +13,7 @@ import yaml
 
 from referee.record.scalars import MAX_DEPTH, REFUSED, Bare, Folded, Quoted
 from referee.record.yaml_faults import explain, explain_character
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from referee.problems import Path

@@ -14,7 +14,7 @@ from referee.table import Seat, Side
 from referee.text import render
 
 if TYPE_CHECKING:
-    from referee.climbing.judgement import ClimbingHand
+    from referee.play.climbing.judgement import ClimbingHand
     from referee.play.actions import Hand, Match, Trick
     from referee.play.judgement import (
         HandJudgement,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from referee.climbing.judgement import ClimbingHand
+from referee.play.climbing.judgement import ClimbingHand
 from referee.report import climbing_sheet, findings, words
 from referee.report.as_json import match_json
 from referee.report.tables import table, wrap

@@ -18,7 +18,7 @@ from referee.text import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from referee.climbing.judgement import ClimbingHand
+    from referee.play.climbing.judgement import ClimbingHand
     from referee.play.actions import Effect, Hand, Play, Ruling
     from referee.play.judgement import (
         HandJudgement,
@@ -205,7 +205,9 @@ def _level_steps(judgement: MatchJudgement, hand: HandJudgement, style: Style) -
     if hand.number == len(judgement.hands) and judgement.result.status != "open":
         yield "end", "", words.final_text(judgement, style)
     else:
-        yield "end", "", say("report.goes_on", style, next=words.next_text(hand, style))
+        following = words.next_text(hand, style)
+        key = "report.goes_on" if following else "report.not_over"
+        yield "end", "", say(key, style, next=following)
 
 
 def _kitty_remark(judgement: MatchJudgement, hand: HandJudgement, style: Style) -> str:

@@ -14,7 +14,7 @@ from referee.text import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from referee.climbing.judgement import ClimbingHand
+    from referee.play.climbing.judgement import ClimbingHand
     from referee.play.actions import Match
     from referee.play.judgement import HandJudgement, MatchJudgement, Violation
     from referee.text import Style

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from referee.cards import BIG_JOKER, Cards, Suit, rank_of, suit_of
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

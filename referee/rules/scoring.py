@@ -17,15 +17,18 @@ class Outcome(NamedTuple):
 
 
 def outcome(score: int, rules: ScoreRules, *, last_trick_attackers: bool = False) -> Outcome:
-    """What a score comes to: its band; a negative score is read as 0 (rulebook 7, 8).
+    """What a score comes to: its band (rulebook 7, 8).
+
+    A negative score is read as 0, unless the ruleset lets it stay negative; a score below the
+    first band belongs to it.
 
     ``last_trick_attackers`` (the attackers won the last trick) matters only where that wins a
     level of its own: then it is added to a win on points, and alone it is a win by one.
     """
-    read = max(score, 0)
+    read = score if rules.score_floor == "none" else max(score, 0)
     if rules.score_cap is not None:
         read = min(read, rules.score_cap)
-    band = next(band for band in reversed(rules.bands) if band.start <= read)
+    band = next((band for band in reversed(rules.bands) if band.start <= read), rules.bands[0])
     for_last_trick = int(last_trick_attackers and rules.last_trick == "wins_a_level")
     if band.attackers is not None:
         return Outcome("attackers", band.attackers + _steps_beyond(band, read) + for_last_trick)

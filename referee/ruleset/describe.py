@@ -76,7 +76,7 @@ def word_key(path: str) -> str:
 def section_title(section: str, style: Style) -> str:
     """What a section is called."""
     own = {"climbing": "climbing.section", "coins": "coins.section"}
-    return say(own[section] if section in own else f"rulewords.{section}", style)
+    return say(own.get(section, f"rulewords.{section}"), style)
 
 
 def value_shown(ruleset: Ruleset, path: str) -> str:

@@ -14,11 +14,11 @@ from typing import Annotated, Any, NamedTuple, get_args
 
 from pydantic import BeforeValidator, Field, ValidationError
 
+from referee.message import Message
 from referee.ruleset.climbing_rules import ClimbingGame
 from referee.ruleset.model import OWN_CLAUSES, Citation, Game, Rules
 from referee.ruleset.section import Section, Words
 from referee.ruleset.wording import message_of
-from referee.text.message import Message
 
 Path = tuple[str | int, ...]
 Value = tuple[str, str]

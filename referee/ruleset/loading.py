@@ -12,6 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from referee.message import Message
 from referee.problems import InputError, Problem, RecordError
 from referee.ruleset.leaves import (
     SECTIONS,
@@ -28,7 +29,6 @@ from referee.ruleset.overriding import spread
 from referee.ruleset.ruleset_file import RulesetFile, open_file
 from referee.ruleset.section import Words
 from referee.ruleset.soundness import judge
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

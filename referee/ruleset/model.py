@@ -75,8 +75,9 @@ class Band(Section):
     ``from``.
     """
 
-    start: Annotated[int, Field(alias="from", ge=0, multiple_of=5)]
-    to: Annotated[int, Field(ge=0, multiple_of=5)] | None = None
+    start: Annotated[int, Field(alias="from", multiple_of=5)]
+    """Below 0 only where ``score_floor: none`` lets a total stay negative."""
+    to: Annotated[int, Field(multiple_of=5)] | None = None
     declarers: Annotated[int, Field(ge=0)] | None = None
     attackers: Annotated[int, Field(ge=0)] | None = None
     every: Annotated[int, Field(gt=0, multiple_of=5)] | None = None

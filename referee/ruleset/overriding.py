@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from referee.message import Message
 from referee.problems import Path, Problem
 from referee.ruleset.leaves import GAME_SECTIONS, Fault, Value
-from referee.text.message import Message
 from referee.yaml_tree import scalar
 
 if TYPE_CHECKING:

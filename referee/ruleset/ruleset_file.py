@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from referee import yaml_tree
+from referee.message import Message
 from referee.problems import InputError, Located
 from referee.ruleset.leaves import SECTIONS, Fault, Head
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
+from referee.message import Message
 from referee.ruleset.climbing_rules import ClimbingGame, ClimbingRules
 from referee.ruleset.coin_rules import CoinRules
 from referee.ruleset.leaves import (
@@ -29,7 +30,6 @@ from referee.ruleset.model import (
     TrumpRules,
     rank_number,
 )
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -93,8 +93,13 @@ def _check_sizes(deal: Deal) -> Iterator[Fault]:
 
 
 def _check_bands(score: ScoreRules) -> Iterator[Fault]:
-    """The bands cover every score once, the last without an end (rulebook 7)."""
-    expected: int | None = 0
+    """The bands cover every score once, the last without an end (rulebook 7).
+
+    They begin at 0; where totals stay negative they may begin below, and the first then also
+    covers whatever is lower still.
+    """
+    negative = score.score_floor == "none" and score.bands[0].start < 0
+    expected: int | None = score.bands[0].start if negative else 0
     for index, band in enumerate(score.bands):
         if expected is None:
             yield Fault(("bands", index), Message.of("rulesets.band_after_open"))

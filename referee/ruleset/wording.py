@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from referee.text.message import Message
+from referee.message import Message
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails

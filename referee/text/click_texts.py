@@ -20,6 +20,8 @@ CHINESE: dict[str, str] = {
     "Invalid value: {message}": "无效的值：{message}",
     "Invalid value for {param_hint}: {message}": "{param_hint} 的值无效：{message}",
     "{value!r} is not a valid {number_type}.": "{value!r} 不是合适的数。",
+    "{value} is not in the range {range}.": "{value} 不在范围 {range} 之内。",
+    "Choose from:\n\t{choices}": "可选：\n\t{choices}",
     "{value!r} is not one of {choices}.": "{value!r} 不在 {choices} 之中。",
     "{name} {filename!r} does not exist.": "{name} {filename!r} 不存在。",
     "{name} {filename!r} is a directory.": "{name} {filename!r} 是文件夹。",

@@ -63,7 +63,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "found {name}; this game has neither bids nor declarer, trump, levels or a kitty to lay",
         "读到 {name}；此游戏没有亮主、庄家、主牌、级别，也不扣底",
     ),
-    "climbing.no_throws": ("found a failed throw (>); this game has no throws", "此游戏没有甩牌（>）"),
+    "climbing.no_throws": (
+        "found a failed throw (>); this game has no throws",
+        "此游戏没有甩牌（>）",
+    ),
     "climbing.no_jokers": ("found {cards}; the jokers are taken out", "读到 {cards}；大小王已去掉"),
     "climbing.round_over": (
         "the round is over: all others passed after {seat}; expected a new line that {seat} leads",
@@ -82,7 +85,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "found a play after {seat} had played all cards; the hand is over then",
         "{seat}已出完所有牌，本局结束，其后仍有出牌",
     ),
-    "climbing.hand_size": ("found {found} cards, expected {expected}", "有 {found} 张，应为 {expected} 张"),
+    "climbing.hand_size": (
+        "found {found} cards, expected {expected}",
+        "有 {found} 张，应为 {expected} 张",
+    ),
     "climbing.not_held": (
         "{seat} played {cards}, which the recorded deal does not give to {seat}",
         "{seat}出了 {cards}，而所记的发牌中{seat}没有",

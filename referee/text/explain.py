@@ -64,6 +64,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     # Rows of cards.
     "explain.row_seat": ("{seat}", "{seat}"),
     "explain.row_seat_in": ("{seat}, trick {trick}", "{seat}，第 {trick} 圈"),
+    "explain.row_shown": ("{seat} showed", "{seat}亮出"),
     "explain.row_held": ("held", "手牌"),
     "explain.row_held_in": ("held, {suit}", "手中的{suit}"),
     "explain.row_played": ("played", "打出"),
@@ -101,6 +102,25 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "Of {suit} {seat} held {count}: {cards}.",
         "{seat}有{suit} {count} 张：{cards}。",
     ),
+    "explain.seen_inside": (
+        "Seen of {seat}'s {suit}: {cards} ({count}).",
+        "见到的{seat}的{suit}：{cards}（{count} 张）。",
+    ),
+    "explain.owed_known": (
+        "{seat} is known to have held {held} of {suit}; led were {size}: what is known had to be"
+        " followed, as far as it goes.",
+        "已知{seat}有{suit} {held} 张；首出 {size} 张：已知的须按规定跟出。",
+    ),
+    "explain.owed_unknown": (
+        "As many of {suit} as were led ({size}), or all that were held; the whole hand of {seat} is"
+        " not known (seen of {suit}: {held}).",
+        "首出 {size} 张{suit}，应跟同样张数，不足则全部跟出；{seat}的手牌没有全部见到（见到{suit} {held} 张）。",
+    ),
+    "explain.refuted_seen": (
+        "{seat} followed the {size} cards with {played}, all {suit}, in the best shape there is;"
+        " whatever else was held, nothing more was owed.",
+        "{seat}对首出的 {size} 张跟出 {played}，全是{suit}，牌型也最好；不论手中还有什么，都不欠。",
+    ),
     "explain.known": ("Known by: {sources}.", "依据：{sources}。"),
     "explain.known_played": ("{cards} played in trick {trick}", "第 {trick} 圈打出 {cards}"),
     "explain.known_returned": (
@@ -135,9 +155,9 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{seat}有 {held} 张{suit}：须跟一张。",
     ),
     "explain.owed_suit": (
-        "{seat} held {held} of {suit}, and {size} were led: {size} of {suit} had to be played,"
-        " and no pair was owed.",
-        "首出 {size} 张，{seat}有 {held} 张{suit}：须跟 {size} 张{suit}，不欠牌型。",
+        "{seat} held {held} of {suit}, and {size} were led: any {size} of {suit} had to be"
+        " played.",
+        "首出 {size} 张，{seat}有 {held} 张{suit}：须跟任意 {size} 张{suit}。",
     ),
     "explain.owed_shape": (
         "{seat} held {held} of {suit}, and {size} were led: {size} of {suit} had to be played, in"
@@ -185,6 +205,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     # The verdict.
     "explain.verdict": ("Verdict", "判断"),
+    "explain.claimed": ("Claimed: {name} ({status})", "指控：{name}（{status}）"),
     "explain.finding": ("Found: {name} ({status})", "发现：{name}（{status}）"),
     "explain.is_legal": ("Legal.", "合规。"),
     "explain.is_open": ("Nothing proved.", "没有证据证明违例。"),

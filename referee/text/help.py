@@ -528,4 +528,144 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "help.explain_json": ("One JSON object.", "输出一个 JSON 对象。"),
     "help.explain_html": ("Write one page with the cards drawn.", "写成画出牌面的一页网页。"),
     "help.explain_pdf": ("Write the page as PDF.", "把该页写成 PDF。"),
+    "help.rule_short": ("Add a ruling to a match.", "为一场比赛加一项裁定。"),
+    "help.rule": (
+        "Add a ruling after those that stand, and show levels and result before and after. "
+        "Nothing that happened is edited; the record is written whole, in canonical form.\n\n"
+        "Examples: referee rule final.yaml 1.6.E --decision waive --finding revoke --reason "
+        "\"the cards had been mixed\" --by \"table arbiter\"; referee rule final.yaml 2 "
+        "--decision adjust --levels WE=-1 --clause \"000 competition 12\"; referee rule final.yaml "
+        "--decision reverse --reverses R1",
+        "在已有裁定之后加一项，并显示前后的级别与结果。已发生的一概不改；记录整份按规范格式写回。\n\n"
+        "例：referee rule final.yaml 1.6.E --decision waive --finding revoke --reason \"牌已混\" "
+        "--by \"裁判\"；referee rule final.yaml 2 --decision adjust --levels WE=-1 --clause "
+        "\"000 competition 12\"；referee rule final.yaml --decision reverse --reverses R1",
+    ),
+    "help.rule_decision": (
+        "uphold, waive, adjust, reverse; upgrade (to a strike) and merge (into another finding).",
+        "uphold 维持、waive 免罚、adjust 调整、reverse 撤销；upgrade 升为一次违例、merge 并入另一项。",
+    ),
+    "help.rule_finding": ("The finding ruled on, by its code.", "所裁定的违例（代码）。"),
+    "help.rule_into": ("With merge: the place of the other finding.", "用于 merge：另一项的位置。"),
+    "help.rule_reverses": ("With reverse: the ruling reversed.", "用于 reverse：被撤销的裁定。"),
+    "help.rule_levels": ("Levels of a side, as WE=-1.", "某方升降级，如 WE=-1。"),
+    "help.rule_score": ("Points for the attackers, as 10 or -20.", "闲家得分增减，如 10、-20。"),
+    "help.rule_strikes": ("Strikes of a side, as WE.5=1.", "某方违例次数，如 WE.5=1。"),
+    "help.rule_result": (
+        "The hand's result: declarers:N, attackers:N or none.",
+        "本局结果：declarers:N、attackers:N 或 none。",
+    ),
+    "help.rule_match": ("The side that wins the match.", "赢得全场的一方。"),
+    "help.rule_void": ("The hand is void.", "本局作废。"),
+    "help.rule_clause": ("The clause it rests on.", "所依条款。"),
+    "help.rule_reason": ("The reason, in a sentence.", "理由，一句话。"),
+    "help.rule_by": ("Who rules, by role.", "裁定人（职务）。"),
+    "help.rule_at": ("When, as 15:01 or 2026-05-03T15:01.", "时间，如 15:01 或 2026-05-03T15:01。"),
+    "help.rule_standard": (
+        "Standard of proof: cards, admission, witness or agreement.",
+        "证明标准：cards 牌面、admission 承认、witness 证人、agreement 双方一致。",
+    ),
+    "help.rule_output": (
+        "Write to FILE (- for standard output) instead of the record.",
+        "写入 FILE（- 为标准输出），不改原记录。",
+    ),
+    "help.rule_dry_run": ("Only show what would change.", "只显示会有什么变化，不写入。"),
+    "help.appeal_short": ("Claims and appeals.", "指控与申诉。"),
+    "help.appeal": (
+        "Note a claim, open an appeal against a ruling, add the reply, decide it.\n\n"
+        "Examples: referee appeal open final.yaml --ruling R1 --by WE --grounds \"the card was "
+        "seen\"; referee appeal decide final.yaml A1 --decision upheld --reverse",
+        "记下指控，对裁定提出申诉，补充答辩，作出决定。\n\n"
+        "例：referee appeal open final.yaml --ruling R1 --by WE --grounds \"牌已亮过\"；"
+        "referee appeal decide final.yaml A1 --decision upheld --reverse",
+    ),
+    "help.appeal_claim_short": ("Note what a side claims.", "记下一方的指控。"),
+    "help.appeal_claim": (
+        "Note what a side claims of a play. After the next deal began it is too late: the match "
+        "is flagged for the chief arbiter.",
+        "记下一方对某次出牌的指控。下一局发牌后提出即为过晚：本场标记待裁判长裁决。",
+    ),
+    "help.appeal_code": ("What is claimed: a violation code.", "所指控的违例（代码）。"),
+    "help.appeal_note": ("In a sentence.", "一句话说明。"),
+    "help.appeal_open_short": ("Open an appeal.", "提出申诉。"),
+    "help.appeal_open": (
+        "Open an appeal against a ruling; the result is under appeal until it is decided.",
+        "对裁定提出申诉；决定之前结果为申诉中。",
+    ),
+    "help.appeal_ruling": ("The ruling appealed against.", "所申诉的裁定。"),
+    "help.appeal_by": ("The side that appeals.", "申诉方。"),
+    "help.appeal_grounds": ("Its statement.", "申诉理由。"),
+    "help.appeal_reply_short": ("Add the other side's statement.", "补充对方答辩。"),
+    "help.appeal_reply": ("Add the other side's statement to an open appeal.", "为未决申诉补充对方答辩。"),
+    "help.appeal_reply_text": ("The other side's statement.", "对方答辩。"),
+    "help.appeal_decide_short": ("Decide an appeal.", "决定申诉。"),
+    "help.appeal_decide": (
+        "Close an appeal: upheld, rejected or withdrawn. With --reverse the ruling is reversed.",
+        "了结申诉：upheld 成立、rejected 驳回、withdrawn 撤回。加 --reverse 则撤销该裁定。",
+    ),
+    "help.appeal_decision": ("upheld, rejected or withdrawn.", "upheld、rejected 或 withdrawn。"),
+    "help.appeal_ruling_after": ("The ruling that follows from it.", "由此作出的裁定。"),
+    "help.appeal_reverse": (
+        "Reverse the ruling by a new one of the appeal's.",
+        "以一项新裁定撤销原裁定。",
+    ),
+    "help.history_short": ("What was found and ruled, in order.", "依次列出违例、裁定与申诉。"),
+    "help.history": (
+        "Findings, rulings and appeals of a match in order, with levels and result before and "
+        "after each ruling.",
+        "依次列出一场的违例、裁定与申诉，以及每项裁定前后的级别与结果。",
+    ),
+    "help.seal_short": ("One file that shows every change.", "封存：任何改动都会显出。"),
+    "help.seal": (
+        "Put record, ruleset, rulings and result into one file with digests, signed where a key "
+        "is given. A sealed match replays without any other file.\n\n"
+        "Examples: referee seal --new-key organizer.pem; referee seal final.yaml --key "
+        "organizer.pem; referee seal final.yaml --without-names -o final.sealed.json",
+        "把记录、规则集、裁定与结果连同摘要存成一个文件，给出密钥则签名。封存的比赛无需其他文件即可重放。\n\n"
+        "例：referee seal --new-key organizer.pem；referee seal final.yaml --key organizer.pem；"
+        "referee seal final.yaml --without-names -o final.sealed.json",
+    ),
+    "help.seal_output": (
+        "Write to FILE (RECORD.sealed.json otherwise; - for standard output).",
+        "写入 FILE（默认 RECORD.sealed.json；- 为标准输出）。",
+    ),
+    "help.seal_key": ("Sign with the Ed25519 key in FILE (PEM).", "用 FILE 中的 Ed25519 密钥（PEM）签名。"),
+    "help.seal_new_key": ("Make a new key and write it to FILE.", "生成新密钥并写入 FILE。"),
+    "help.seal_without_names": (
+        "Leave out teams' and players' names.",
+        "不含队名与人名。",
+    ),
+    "help.verify_short": ("Whether a sealed match was changed.", "核验封存的比赛有无改动。"),
+    "help.verify": (
+        "Name everything in a sealed match that was changed, check its signature, and replay it "
+        "from the file alone. Exit status 2 where anything does not fit.",
+        "指出封存文件中的一切改动，核对签名，并只凭该文件重放。有任何不符时退出状态为 2。",
+    ),
+    "help.verify_key": (
+        "The public key that must have signed it: a PEM file or 64 hex digits.",
+        "必须由此公钥签名：PEM 文件或 64 位十六进制。",
+    ),
+    "help.verify_show": ("Print the replayed match as well.", "同时显示重放的比赛。"),
+    "help.sheet_short": ("Ruling and score sheets to sign.", "供签字的裁定单与成绩单。"),
+    "help.sheet": (
+        "The score sheet of the match and a page for each dispute, with the cards drawn and lines "
+        "to sign on.\n\n"
+        "Example: referee sheet final.yaml --pdf final.pdf",
+        "全场成绩单，以及每项争议一页：画出牌面，留有签字处。\n\n"
+        "例：referee sheet final.yaml --pdf final.pdf",
+    ),
+    "help.sheet_html": ("Write the pages as HTML.", "写成网页。"),
+    "help.sheet_pdf": ("Write the pages as PDF.", "写成 PDF。"),
+    "help.sheet_excel": ("Write the pages as a workbook.", "写成工作簿。"),
+    "help.sheet_score_only": ("The score sheet only.", "只要成绩单。"),
+    "help.clauses_short": ("The clause index.", "条款索引。"),
+    "help.clauses": (
+        "Search clauses, rules, findings and the words of the game in both languages; show the "
+        "rules, samples and tests that stand for each. Without TEXT, all clauses.\n\n"
+        "Examples: referee clauses \"000 competition 5\"; referee clauses tractor; referee clauses "
+        "悔牌",
+        "用中文或英文查条款、规则、违例和术语，并列出依据它的规则、样例和测试。不写 TEXT 则列出全部条款。\n\n"
+        "例：referee clauses \"000 competition 5\"；referee clauses tractor；referee clauses 悔牌",
+    ),
+    "help.clauses_json": ("One JSON object a line.", "每行输出一个 JSON 对象。"),
 }

@@ -17,6 +17,11 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{file}: another session has this match open; nothing was changed",
         "{file}：另一会话正在记录这场比赛；没有改动任何内容",
     ),
+    "journal.meddled": (
+        "{file}: the journal was moved, or changed by another program, during the session; leave"
+        " (zz), put it back, and start again",
+        "{file}：会话期间日志被移走或被别的程序改动；请退出（zz），放回原处后重新开始",
+    ),
     "journal.tampered": (
         "{file}:{line}: this line is not as it was written, or its order was changed; the journal"
         " is not used",

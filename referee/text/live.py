@@ -179,6 +179,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "余牌 {left}  违例次数 {strikes}  本局 {open} 项",
     ),
     "live.prompt_question": ("y/n> ", "y/n> "),
+    "live.prompt_choice": ("1-{count}> ", "1-{count}> "),
     "live.prompt_over": ("over> ", "已结束> "),
     "live.prompt_bids": ("H{number} bids> ", "{number}局 亮主> "),
     "live.prompt_sheet": ("H{number} sheet> ", "{number}局 结算> "),
@@ -289,6 +290,11 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         " from the file as it is now",
         "{file} 在上次会话之后被改动，与日志不符；用 --adopt 从现在的文件继续",
     ),
+    "live.changed_meanwhile": (
+        "{file} was changed by other means during the session and is not overwritten; move it away,"
+        " and it is written again",
+        "{file} 在会话期间被别的途径改动，不予覆盖；把它移走后会重新写出",
+    ),
     "live.adopted": (
         "the record as it is now was taken into the journal",
         "现在的记录已写入日志",
@@ -359,7 +365,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "live.help_quit": ("leave; Ctrl-D too", "退出（Ctrl-D 亦可）"),
     "live.form_bid": ("b SEAT CARDS[@DRAWN], b w s, b w s2@9", "亮主 座位 牌[@第几张]，如 b w s、亮主西黑2@9"),
     "live.form_insure": ("i [@DRAWN]", "保险 [@第几张]"),
-    "live.form_overturn": ("o SEAT CARDS, o e h, o e bjbj", "反主 座位 牌，如 o e h、反主东大王大王"),
+    "live.form_overturn": (
+        "o SEAT CARDS, o e h, o e bjbj; with | at the end: after the kitty was laid",
+        "反主 座位 牌，如 o e h、反主东大王大王；末尾写 | 表示扣底之后",
+    ),
     "live.form_nobid": ("nb", "无人亮主"),
     "live.form_turned": ("tu CARD", "翻底 牌"),
     "live.form_trump": ("tr SUIT, tr nt", "主花色 花色，或 主花色 无主"),

@@ -304,4 +304,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{file} cannot be written: {reason}",
         "无法写入 {file}：{reason}",
     ),
+    "record.more_problems": (
+        "and {count} more problems in this record",
+        "这份记录中另有 {count} 处问题",
+    ),
 }

@@ -249,5 +249,6 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{ns} {ns_before} to {ns_after}; {we} {we_before} to {we_after}",
         "{ns} {ns_before} 到 {ns_after}；{we} {we_before} 到 {we_after}",
     ),
+    "report.not_over": ("no", "否"),
     "report.goes_on": ("no; next declarer: {next}", "否；下局庄家：{next}"),
 }  # fmt: skip

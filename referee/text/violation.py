@@ -57,7 +57,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "violation.late": ("{seat} was late", "{seat}迟到或超时"),
     "violation.communication": ("{seat}: unlawful communication", "{seat}违规交流"),
     "violation.other": ("{seat}: {what}", "{seat}：{what}"),
-    "violation.noted": ("{what}: {note}", "{what}：{note}"),
+    "violation.noted": ("{what} ({note})", "{what}（{note}）"),
     "violation.bid": ("{seat}: unlawful bid {played}", "{seat}亮主不合规则：{played}"),
     "violation.kitty": ("{seat}: unlawful kitty {played}", "{seat}扣底不合规则：{played}"),
     "violation.alleged": (
@@ -82,4 +82,6 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "violation.name_late": ("lateness", "迟到超时"),
     "violation.name_communication": ("communication", "违规交流"),
     "violation.name_other": ("other irregularity", "其他意外"),
+    "violation.name_late_claim": ("claim made too late", "提出过晚"),
+    "violation.name_cards_mixed": ("cards mixed", "牌已混"),
 }

@@ -78,6 +78,22 @@ def _taking_order(component: Component) -> tuple[int, int, int, tuple[int, ...]]
     return (*_worth(component), suits)
 
 
+def _left_over(component: Component, held: Cards) -> int:
+    """How many more copies of the component's cards are held.
+
+    Of equally strong components the one that leaves least is taken off: the suit order alone would
+    decide otherwise, and no verdict may depend on it.
+    """
+    return (
+        sum(held.count(card) for card in set(component.cards)) - component.length * component.width
+    )
+
+
+def _first_taken(component: Component, held: Cards) -> tuple[object, ...]:
+    worth, (*_, suits) = _worth(component), _taking_order(component)
+    return (*worth, _left_over(component, held), suits)
+
+
 def sort_format(components: Iterable[Component]) -> Format:
     """Components largest first, the strongest first among equally large ones."""
     return tuple(sorted(components, key=_taking_order))
@@ -156,7 +172,7 @@ def default_format(cards: Cards, order: Order) -> Format:
     taken: list[Component] = []
     left = canonical(cards)
     while left:
-        first = min(components_in(left, order), key=_taking_order)
+        first = min(components_in(left, order), key=lambda found: _first_taken(found, left))
         taken.append(first)
         left = without(left, first.cards)
     return sort_format(taken)
@@ -171,11 +187,11 @@ def default_formats(cards: Cards, order: Order) -> frozenset[Format]:
     if not cards:
         return frozenset({()})
     components = components_in(cards, order)
-    best = min(map(_worth, components))
+    best = min((*_worth(component), _left_over(component, cards)) for component in components)
     return frozenset(
         sort_format((component, *rest))
         for component in components
-        if _worth(component) == best
+        if (*_worth(component), _left_over(component, cards)) == best
         for rest in default_formats(without(cards, component.cards), order)
     )
 

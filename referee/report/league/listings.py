@@ -219,13 +219,19 @@ def corrections(league: League, number: int | None, style: Style) -> Listing:
         title=say("standings.corrections_title", style),
         heads=tuple(say(f"standings.{key}", style) for key in keys),
         rows=tuple(
-            (one.id, one.round, one.table, one.was, one.winner, one.reason, one.by, one.at,
-             one.revision)
+            (one.id, one.round, one.table, winner_text(one.was, style),
+             winner_text(one.winner, style), one.reason, one.by, one.at, one.revision)
             for one in league.corrections
             if number is None or one.round <= number
         ),
         align="lrrlllllr",
     )  # fmt: skip
+
+
+def winner_text(word: str, style: Style) -> str:
+    """A winner as the log writes it, in words."""
+    kinds = {"draw": "draw", "none": "nobody", "open": "open"}
+    return say(f"standings.kind_{kinds[word]}", style) if word in kinds else word
 
 
 def tie_breaks(league: League, number: int | None, style: Style) -> Listing:

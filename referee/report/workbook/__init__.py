@@ -1,6 +1,6 @@
 """The workbook of one or several matches, for the tournament's files (Excel).
 
-openpyxl is imported nowhere else in the program.
+openpyxl is imported only here, and where teams are read from a workbook.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from typing import TYPE_CHECKING
 
-from referee.climbing.judgement import ClimbingHand
+from referee.play.climbing.judgement import ClimbingHand
 from referee.report import words
 from referee.report.coins_sheet import coin_rules
 from referee.report.workbook.sheet import Column, Highlight, Sheet, columns_of, equals, rank_value

@@ -7,14 +7,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from referee.cards import Cards, suit_of
-from referee.climbing.course import OTHERS
+from referee.play.climbing.course import OTHERS
+from referee.message import Message
 from referee.problems import Path, Problem
-from referee.text.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from referee.climbing.course import ClimbingCourse, Turn
+    from referee.play.climbing.course import ClimbingCourse, Turn
     from referee.play.actions import Hand, Match
     from referee.ruleset.climbing_rules import ClimbingRules
 

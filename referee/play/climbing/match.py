@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from referee.climbing.course import course_of
-from referee.climbing.faults import hand_faults, match_faults
-from referee.climbing.hand import settle
-from referee.climbing.judgement import ClimbingMatch
+from referee.play.climbing.course import course_of
+from referee.play.climbing.faults import hand_faults, match_faults
+from referee.play.climbing.hand import settle
+from referee.play.climbing.judgement import ClimbingMatch
 from referee.play.conduct import rulings_in_force
 from referee.play.judgement import MatchJudgement, MatchResult, Mismatch
 from referee.problems import RecordError
@@ -19,7 +19,7 @@ from referee.table import Side
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from referee.climbing.judgement import ClimbingHand, Points
+    from referee.play.climbing.judgement import ClimbingHand, Points
     from referee.play.actions import Match, Ruling
     from referee.ruleset.model import Ruleset
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from referee.climbing.findings import violations_of
-from referee.climbing.judgement import ClimbingHand, ClimbingResult
-from referee.climbing.rules import is_bomb, points_of_hand
+from referee.play.climbing.findings import violations_of
+from referee.play.climbing.judgement import ClimbingHand, ClimbingResult
+from referee.play.climbing.rules import is_bomb, points_of_hand
 from referee.play.conduct import apply_rulings
 from referee.play.judgement import Mismatch, TrickJudgement
 from referee.table import Side
@@ -14,8 +14,8 @@ from referee.table import Side
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from referee.climbing.course import ClimbingCourse
-    from referee.climbing.judgement import Points
+    from referee.play.climbing.course import ClimbingCourse
+    from referee.play.climbing.judgement import Points
     from referee.play.actions import Hand, Ruling
     from referee.play.judgement import HandStatus, Violation
     from referee.ruleset.model import Ruleset

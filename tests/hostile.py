@@ -1,0 +1,110 @@
+"""A megabyte of each kind of input that is meant to do harm, by name."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MEGABYTE = 1 << 20
+HEAD = "referee: 1\nruleset: competition\n"
+HAND = HEAD + "hands:\n- declarer: N\n  trump: H\n"
+PLAYED = HAND + "  tricks: |\n    N: SA S3 S4 S10\n  rest: {to: NS}\n"
+
+
+def filled(start: str, part: str, end: str = "") -> bytes:
+    """A text of a megabyte: the part over and over."""
+    return (start + part * ((MEGABYTE - len(start) - len(end)) // len(part)) + end).encode()
+
+
+def bomb() -> bytes:
+    """Each list nine times the one before."""
+    lines = ["x_0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]"]
+    lines += [f"x_{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]" for n in range(1, 30)]
+    return (HEAD + "\n".join(lines) + "\n").encode()
+
+
+def wide(count: int = 60_000) -> bytes:
+    """A mapping with very many keys."""
+    return (HEAD + "".join(f"x_{n}: {n}\n" for n in range(count))).encode()
+
+
+def json_record(**fields: object) -> bytes:
+    """A record on one line."""
+    return json.dumps({"referee": 1, "ruleset": "competition", **fields}).encode() + b"\n"
+
+
+RECORDS: dict[str, Callable[[], bytes]] = {
+    "alias bomb": bomb,
+    "very many aliases": lambda: filled(HEAD + "x_a: &a 1\nx_b: [", "*a, ", "1]\n"),
+    "nested lists": lambda: filled(HEAD + "x_a: ", "["),
+    "nested mappings": lambda: filled(HEAD + "x_a: ", "{a: "),
+    "nested blocks": lambda: HEAD.encode() + b"".join(b" " * n + b"a:\n" for n in range(1400)),
+    "nested JSON": lambda: filled('{"referee": 1, "x_a": ', "[") + b"\n",
+    "nested JSON that closes": lambda: (
+        b'{"referee": 1, "x_a": ' + b"[" * 400_000 + b"]" * 400_000 + b"}\n"
+    ),
+    "nested JSON objects": lambda: filled('{"referee": 1, "x_a": ', '{"a":') + b"\n",
+    "a huge number": lambda: filled(HEAD + "levels: {NS: ", "9", "}\n"),
+    "a huge number in JSON": lambda: filled('{"referee": 1, "round": ', "9", "}\n"),
+    "a huge exponent": lambda: (HEAD + "round: 1e999999999\ntable: 0x" + "f" * 99 + "\n").encode(),
+    "a huge trick number": lambda: filled(
+        PLAYED + "  incidents: [{kind: late, side: WE, trick: ", "9", "}]\n"
+    ),
+    "NUL": lambda: filled("", "\0"),
+    "NUL within": lambda: filled(PLAYED, "\0"),
+    "byte order marks": lambda: filled("", "\ufeff"),
+    "carriage returns": lambda: filled(PLAYED.replace("\n", "\r"), "\r"),
+    "CRLF": lambda: filled(HAND.replace("\n", "\r\n") + "  tricks: |\r\n", "    N: SA S3 S4 S10\r\n"),
+    "UTF-16": lambda: filled(PLAYED, "# 红\n").decode().encode("utf-16"),
+    "GBK": lambda: filled(HEAD, "event: 北京联赛\n").decode().encode("gbk"),
+    "blank lines": lambda: filled("", "\n"),
+    "blanks": lambda: filled(HEAD, " "),
+    "tabs": lambda: filled(HEAD, "\t"),
+    "comments": lambda: filled(PLAYED, "# x\n"),
+    "a long comment": lambda: filled(PLAYED + "#", "x"),
+    "a long key": lambda: filled(HEAD, "k", ": 1\n"),
+    "very many keys": wide,
+    "the same key": lambda: filled(HEAD, "event: a\n"),
+    "documents": lambda: filled(PLAYED, "---\n"),
+    "quotation marks": lambda: filled(HEAD + "event: ", '"'),
+    "a quote left open": lambda: filled(HEAD + 'event: "', "x"),
+    "escapes": lambda: filled(HEAD + 'event: "', "\\u001b", '"\n'),
+    "anchors": lambda: filled(HEAD, "- &a\n"),
+    "tags": lambda: filled(HEAD, "a: !!python/object:os.system x\n"),
+    "hands of nothing": lambda: filled(HEAD + "hands:\n", "- {}\n"),
+    "hands": lambda: filled(HEAD + "hands:\n", "- {declarer: N, trump: H, rest: {to: NS}}\n"),
+    "tricks of one card": lambda: filled(HAND + "  tricks: |\n", "    N: SA\n"),
+    "the same trick": lambda: filled(HAND + "  tricks: |\n", "    N: SA S3 S4 S10\n"),
+    "tricks that cannot be read": lambda: filled(HAND + "  tricks: |\n", "    ?: SX ! ~ >\n"),
+    "one play": lambda: filled(HAND + "  tricks: |\n    N: S", "A", "\n"),
+    "a very long lead": lambda: filled(HAND + "  tricks: |\n    N: ", "SAKQ98", " S3 S4 S10\n"),
+    "take-backs": lambda: filled(HAND + "  tricks: |\n    N: ", "SA~", "SA S3 S4 S10\n"),
+    "divisions": lambda: filled(HAND + "  tricks: |\n    N: S", "AA+", "AA S3 S4 S10\n"),
+    "tildes": lambda: filled(HAND + "  tricks: |\n    N: SA", "~", " S3 S4 S10\n"),
+    "question marks": lambda: filled(HAND + "  tricks: |\n    N: SA", "?", " S3 S4 S10\n"),
+    "exclamation marks": lambda: filled(HAND + "  tricks: |\n    N: SA", "!", " S3 S4 S10\n"),
+    "a crowd of plays": lambda: filled(HAND + "  tricks: |\n    N:", " SA", "\n"),
+    "bids": lambda: filled(HAND + "  bids: ", "W S2@9, ", "W S2\n"),
+    "a kitty": lambda: filled(HAND + "  kitty: S", "K", "\n"),
+    "lays": lambda: filled(HAND + "  kitty: ", "N SK, ", "W SK\n"),
+    "incidents": lambda: filled(PLAYED + "  incidents:\n", "  - {kind: late, side: WE}\n"),
+    "rulings": lambda: filled(
+        PLAYED + "rulings:\n", "- {id: R1, hand: 1, decision: waive, reverses: R1}\n"
+    ),
+    "appeals": lambda: filled(PLAYED + "appeals:\n", "- {id: A1, ruling: R1, by: WE}\n"),
+    "overrides": lambda: filled(HEAD + "overrides:\n", "  a: 1\n"),
+    "a ruleset of a long name": lambda: filled("referee: 1\nruleset: ", "x", "\n"),
+    "lines of broken JSON": lambda: filled('{"referee": 1}\n', '{"a\n'),
+    "lines of JSON that is no record": lambda: filled("", "{}\n"),
+    "lines of other JSON": lambda: filled('{"referee": 1}\n', "[]\n"),
+    "an unknown key in JSON": lambda: filled('{"', "k", '": 1}\n'),
+    "half characters": lambda: filled('{"event": "', "\\ud800", '"}\n'),
+    "JSON tricks": lambda: json_record(hands=[{"tricks": "N: SA S3 S4 S10\n" * 60_000}]),
+    "JSON tricks that cannot be read": lambda: json_record(hands=[{"tricks": "N: SX\n" * 150_000}]),
+    "a packed gigabyte": lambda: gzip.compress(b"x" * (1 << 28)) if False else gzip.compress(b"\0" * (1 << 26)),
+    "bytes": lambda: bytes(range(256)) * (MEGABYTE // 256),
+}  # fmt: skip
