@@ -58,9 +58,19 @@ def compared(answer):
 
 
 def usable(match):
-    """Whether a session can enter it: no deal beside it, no ruling whose text is prescribed."""
+    """Whether a session can enter it: no deal beside it, no ruling whose text is prescribed, no
+    incident with a code of its own, no kitty laid again where nobody overturned."""
     return (
         not match.rulings
+        and all(
+            len(hand.kitty) <= 1 + sum(bid.after_lay > 0 for bid in hand.bids or ())
+            for hand in match.hands
+        )
+        and not any(
+            incident.kind == "other" and incident.code
+            for hand in match.hands
+            for incident in hand.incidents
+        )
         and load_ruleset(match.ruleset).game == "tricks"
         and all(hand.deal is None for hand in match.hands)
     )

@@ -69,11 +69,18 @@ def test_a_damaged_archive_is_reported(tmp_path: Path, cut: int) -> None:
 
 def test_a_folder_is_read_in_name_order(tmp_path: Path) -> None:
     for name in ("b.yaml", "a.yml", "c.json.gz", "d.JSONL", "sub/a.yaml", "notes.txt", ".x.yaml",
-                 ".git/a.yaml", "event.yaml", "z.xlsx", "e.yaml.bak"):  # fmt: skip
+                 ".git/a.yaml", "z.xlsx", "e.yaml.bak"):  # fmt: skip
         content = gzip.compress(YAML.encode()) if name.endswith(".gz") else YAML
         write(tmp_path, name, content)
     read = [Path(entry.name).relative_to(tmp_path) for entry in read_entries([str(tmp_path)])]
     assert [str(path) for path in read] == ["a.yml", "b.yaml", "c.json.gz", "d.JSONL", "sub/a.yaml"]
+
+
+def test_of_an_event_folder_only_its_records_are_read(tmp_path: Path) -> None:
+    for name in ("event.yaml", "rounds/01.yaml", "records/a.yaml"):
+        write(tmp_path, name, YAML)
+    read = [Path(entry.name).relative_to(tmp_path) for entry in read_entries([str(tmp_path)])]
+    assert [str(path) for path in read] == ["records/a.yaml"]
 
 
 def test_an_empty_folder_is_reported(tmp_path: Path) -> None:

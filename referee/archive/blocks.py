@@ -14,9 +14,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Literal
 
+from referee.message import Message
 from referee.record.inputs import STANDARD_INPUT, Input, inputs_of, opened
 from referee.record.reading import MAX_BYTES, begin, why_unreadable
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

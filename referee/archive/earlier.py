@@ -9,8 +9,8 @@ import json
 import sqlite3
 from typing import TYPE_CHECKING, Any
 
-from referee.problems import InputError, Located
 from referee.message import Message
+from referee.problems import InputError, Located
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

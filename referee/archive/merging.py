@@ -7,9 +7,9 @@ import json
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
+from referee.message import Message
 from referee.problems import InputError, Located
 from referee.record.inputs import opened
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

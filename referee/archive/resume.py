@@ -87,7 +87,9 @@ class Kept:
 def kept_at(inputs: Sequence[Input], task: Task, *, carry: bool) -> Path:
     """Where the audit of these inputs with these options is kept."""
     identity = [[*_identity(item), item.line] for item in inputs]
-    text = json.dumps([identity, asdict(task), carry, blocks.BLOCK_BYTES, blocks.BLOCK_PIECES], sort_keys=True)
+    text = json.dumps(
+        [identity, asdict(task), carry, blocks.BLOCK_BYTES, blocks.BLOCK_PIECES], sort_keys=True
+    )
     return _folder() / f"audit-{hashlib.sha256(text.encode()).hexdigest()[:32]}.jsonl"
 
 

@@ -17,7 +17,7 @@ from referee.text import LANGUAGES, Style, catalogue, default_lang, say
 COMMANDS = (
     "replay", "record", "explain", "rule", "appeal", "history", "sheet", "seal", "verify",
     "clauses", "check", "rulesets", "compare", "format", "simulate", "journal", "protocol",
-    "event", "pair", "standings", "audit", "archive",
+    "event", "pair", "standings", "serve", "audit", "archive",
 )  # fmt: skip
 """In the order of the help; each is ``referee.cli.<name>:command``, its line ``help.<name>``."""
 
@@ -174,11 +174,17 @@ def _lang_of(arguments: list[str]) -> Any:  # noqa: ANN401
 _speaking = Style()
 
 
+_CLICK = (
+    click.core, click.exceptions, click.types, click.parser, click.decorators, click.formatting,
+)  # fmt: skip
+"""The modules of the click library that speak."""
+
+
 def _speak_click(arguments: list[str]) -> None:
     """Let click's own messages come from the catalogue (click has no translations)."""
     global _speaking
     _speaking = Style(_lang_of(arguments))
-    for module in (click.core, click.exceptions, click.types, click.decorators, click.formatting):
+    for module in _CLICK:
         if hasattr(module, "_"):
             setattr(module, "_", _click_text)  # noqa: B010  (click has no such public name)
         if hasattr(module, "ngettext"):

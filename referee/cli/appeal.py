@@ -77,7 +77,12 @@ def claim(record: str, place: str, code: str, note: str | None, **kept: Any) -> 
 @click.option("--reply", metavar="TEXT", cls=Option, help="help.appeal_reply_text")
 @_writing
 def open_(
-    record: str, ruling: str, by: str, grounds: str | None, reply: str | None, **kept: Any  # noqa: ANN401
+    record: str,
+    ruling: str,
+    by: str,
+    grounds: str | None,
+    reply: str | None,
+    **kept: Any,  # noqa: ANN401
 ) -> int:
     """Open an appeal against a ruling: the result is under appeal until it is decided."""
     entry, judgement = open_record(record)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from referee.cli import EXIT_BAD_INPUT, Command, Group, Option, fail, style
+from referee.cli.event_store import push, store
 from referee.cli.leagues import event_folder, open_league, refusing
 from referee.text import clean, render, say
 
@@ -126,6 +127,10 @@ def correct(event: str, number: int, levels: str | None, **given: Any) -> int:  
     click.echo(say("league.corrected", style(), id=done.id, round=done.round, table=done.table,
                    was=done.was, now=done.winner, revision=done.revision))  # fmt: skip
     return 0
+
+
+command.add_command(store)
+command.add_command(push)
 
 
 def _levels(text: str) -> tuple[int, int]:

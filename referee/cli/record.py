@@ -10,7 +10,7 @@ import click
 
 from referee.cli import EXIT_BAD_INPUT, Command, Option, fail, style
 from referee.cli.problems_shown import report_problems
-from referee.live.journal import JournalError
+from referee.live.journal import JournalError, journal_path
 from referee.live.session import now
 from referee.live.start import StartError, start
 from referee.play.actions import Match
@@ -31,13 +31,14 @@ if TYPE_CHECKING:
 @click.option("--table", cls=Option, metavar="N", help="help.record_table")
 @click.option("--ns", cls=Option, metavar="NAME", help="help.record_ns")
 @click.option("--we", cls=Option, metavar="NAME", help="help.record_we")
+@click.option("--token", cls=Option, metavar="FILE", help="help.record_token")
 @click.option("--quiet-findings", is_flag=True, cls=Option, help="help.record_quiet")
 @click.option("--adopt", is_flag=True, cls=Option, help="help.record_adopt")
 @click.option("--practice", is_flag=True, cls=Option, help="help.record_practice")
 @click.option("--seed", type=int, default=1, metavar="N", cls=Option, help="help.record_seed")
 def command(
     record: str | None, ruleset: str | None, event: str | None, round_: str | None,
-    table: str | None, ns: str | None, we: str | None, seed: int,
+    table: str | None, ns: str | None, we: str | None, seed: int, token: str | None,
     *, quiet_findings: bool, adopt: bool, practice: bool,
 ) -> int:  # fmt: skip
     """Open the match and hand it to the terminal, or to the plain lines of a pipe."""
@@ -47,8 +48,10 @@ def command(
         return practise(ruleset or "competition", seed, style(), run_session)
     if record is None:
         fail(say("help.record_missing", style()))
+    from referee.cli.pushing import address_of, name_of, pusher_of
+
     names = {side: name for side, name in ((Side.NS, ns), (Side.WE, we)) if name}
-    head = Match(ruleset or "", event=event, round=round_, table=table, names=names)
+    head = Match(ruleset or "", event=name_of(event), round=round_, table=table, names=names)
     try:
         session, told = start(
             Path(record), head, style(), quiet=quiet_findings, adopt=adopt, clock=now
@@ -59,10 +62,16 @@ def command(
     except InputError as error:
         report_problems(error.problems)
         return EXIT_BAD_INPUT
+    pusher = None
     try:
+        address = address_of(event)
+        if address is not None:
+            pusher = pusher_of(session, journal_path(Path(record)), address, token)
         run_session(session, told)
     finally:
         session.store.close()
+        if pusher is not None:
+            click.echo(render(pusher.finish(), style()), err=True)
     return 0
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import click
 
 from referee.cli import EXIT_BAD_INPUT, Command, Option, fail, style
-from referee.cli.leagues import open_league, refusing
+from referee.cli.leagues import refusing
 from referee.cli.problems_shown import report_problems
+from referee.cli.stores import open_event
 from referee.text import say
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def command(
     """Show the standings; write files where they are asked for and every record is good."""
     if as_json + as_csv + (form is not None) > 1:
         fail(say("standings.one_form", style()))
-    league = open_league(event)
+    league = open_event(event)
     if number is not None and number > len(league.rounds):
         fail(say("standings.no_such_round", style(), number=number, count=len(league.rounds)))
     report_problems(league.faults)

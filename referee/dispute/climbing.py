@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from referee.play.climbing.course import course_of
 from referee.dispute.parts import CardRow, Explanation, Section, Sentence, section
 from referee.dispute.speaking import Later
 from referee.dispute.wording import cited
 from referee.message import Message
+from referee.play.climbing.course import course_of
 from referee.report.as_json import climbing_json, match_json
 from referee.report.climbing_sheet import result_text
 from referee.report.words import final_text
 
 if TYPE_CHECKING:
-    from referee.play.climbing.course import Turn
-    from referee.play.climbing.judgement import ClimbingHand, ClimbingMatch
     from referee.dispute.parts import Part
     from referee.dispute.place import Place
+    from referee.play.climbing.course import Turn
+    from referee.play.climbing.judgement import ClimbingHand, ClimbingMatch
     from referee.play.judgement import MatchJudgement
 
 

@@ -27,7 +27,8 @@ def finding_section(case: HandCase, violation: Violation) -> Section:
     """One finding under its own heading."""
     claimed = violation.status in ("alleged", "undetermined")
     heading = Message.of(
-        "explain.claimed" if claimed else "explain.finding", name=Message.of(f"violation.name_{violation.code}"),
+        "explain.claimed" if claimed else "explain.finding",
+        name=Message.of(f"violation.name_{violation.code}"),
         status=Message.of(f"report.status_{violation.status}"),
     )  # fmt: skip
     return section(heading, *finding_parts(case, violation))

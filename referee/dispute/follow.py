@@ -160,8 +160,8 @@ def _held(follow: FollowCase) -> Section:
     parts.append(
         Sentence(
             Message.of(
-                "explain.held_inside" if held.whole else "explain.seen_inside", seat=follow.seat, suit=suit, count=len(inside),
-                cards=inside,
+                "explain.held_inside" if held.whole else "explain.seen_inside",
+                seat=follow.seat, suit=suit, count=len(inside), cards=inside,
             ),
             "strong",
         )
@@ -181,7 +181,7 @@ def _owed(follow: FollowCase, choices: Choices) -> Section:
     suit, size = suit_named(follow.lead.suit), follow.lead.size
     values = {"seat": follow.seat, "suit": suit, "size": size, "held": len(follow.inside)}
     one = follow.lead.size == 1 and choices.kind == "suit"
-    kind = "one" if one else choices.kind
+    kind: str = "one" if one else choices.kind
     if kind == "unknown" and _convicted(follow):
         kind = "known"
     parts: list[Part] = [Sentence(Message.of(f"explain.owed_{kind}", **values))]

@@ -29,10 +29,10 @@ from referee.table import Seat, Side
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from referee.play.climbing.judgement import ClimbingHand
     from referee.dispute.case import HandCase
     from referee.dispute.parts import Part
     from referee.play.actions import Match, Ruling
+    from referee.play.climbing.judgement import ClimbingHand
     from referee.play.judgement import HandJudgement, MatchJudgement, Violation
 
 HEADING = ("event", "round", "table", "date")

@@ -79,12 +79,20 @@ class Fields:
         return Message.of("record.unknown_key", name=key, keys=tuple(self.readers))
 
 
+MAX_ITEMS = 1_000
+"""Of a list; no match has a tenth as many hands, rulings or incidents."""
+
+
 def listed(reader: Reader) -> Reader:
     """A reader of a list, every item by ``reader``; items that cannot be read are left out."""
 
     def read(value: object, path: Path, problems: list[Problem]) -> tuple[Any, ...] | None:
         if not isinstance(value, list):
             wrong(value, path, problems, Message.of("record.expect_list"))
+            return None
+        if len(value) > MAX_ITEMS:
+            message = Message.of("record.too_many_items", count=len(value), limit=MAX_ITEMS)
+            problems.append(Problem(path, message))
             return None
         items = [reader(item, (*path, number), problems) for number, item in enumerate(value)]
         return tuple(items) if None not in items else tuple(i for i in items if i is not None)

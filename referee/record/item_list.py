@@ -11,10 +11,10 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from referee.cards import Cards, NotationError, normalise, read_cards
+from referee.message import Message
 from referee.play.actions import Bid, Lay
 from referee.problems import Problem
 from referee.record.words import SEAT_SPELLINGS
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from referee.problems import Path
 
 NONE = "none"
+MAX_CHARACTERS = 20_000
+"""Of a list; no deck makes one a tenth as long."""
 _BID = re.compile(r"(?P<seat>\S+)\s+(?P<cards>[^\s@]*)(?:\s*@\s*(?P<drawn>.*))?")
 _LAY = re.compile(r"(?:(?P<seat>[NWSE北西南东東])\s+)?(?P<cards>.*)", re.DOTALL)
 
@@ -53,8 +55,19 @@ def split_items(text: str) -> list[Item]:
     return items
 
 
+def too_long(text: str, path: Path, problems: list[Problem]) -> bool:
+    """Whether the text is longer than any list of cards can be; then that is the problem."""
+    if len(text) <= MAX_CHARACTERS:
+        return False
+    message = Message.of("record.too_much_text", count=len(text), limit=MAX_CHARACTERS)
+    problems.append(Problem(path, message))
+    return True
+
+
 def read_bids(text: str, path: Path, problems: list[Problem]) -> tuple[Bid, ...]:
     """The bids in time order, nobody's for ``none``; what cannot be read goes to ``problems``."""
+    if too_long(text, path, problems):
+        return ()
     if text.strip().lower() == NONE:
         return ()
     bids = (
@@ -83,6 +96,8 @@ def _read_bid(item: Item, path: Path, problems: list[Problem]) -> Bid | None:
 
 def read_kitty(text: str, path: Path, problems: list[Problem]) -> tuple[Lay, ...]:
     """Each lay in time order; what cannot be read goes to ``problems``."""
+    if too_long(text, path, problems):
+        return ()
     if text.isalnum():  # as nearly every kitty is: one lay, no seat
         with suppress(NotationError):
             return (Lay(None, read_cards(text)),)

@@ -5,26 +5,26 @@ Places are found only when a problem has to be shown.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Literal, TypeVar
 
+from referee.message import Message
 from referee.problems import Located
 from referee.record.alignment import Aligned
 from referee.record.item_list import split_items
 from referee.record.json_text import parse_json
 from referee.record.trick_block import trick_lines
-from referee.record.yaml_text import Parsed, Places, parse_yaml
-from referee.text.message import Message
+from referee.record.yaml_text import Parsed, Places, line_starts, parse_yaml
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from referee.problems import Path, Problem
-    from referee.record.yaml_text import Fault
+    from referee.record.trick_block import LineParts
+    from referee.record.yaml_text import Fault, Span
 
     _Told = TypeVar("_Told", Problem, Fault)
 
@@ -68,7 +68,7 @@ class Source:
         """Line and column, both from 1, of a character of the text."""
         if self.format == "json":
             return self.line, index + 1
-        starts = _line_starts(self.text)
+        starts = line_starts(self.text)
         line = bisect_right(starts, index)
         return line, index - starts[line - 1] + 1
 
@@ -104,20 +104,11 @@ class Source:
         span, inner = places[known], path[len(known) :]
         if not span.style or not (inner or offset):
             return span.start
-        aligned = Aligned(self.text, span)
+        aligned = _aligned(self.text, span)
         at = _inside(aligned.value, known, inner)
         if at is None:
             return span.start if inner else aligned.index(offset)
         return aligned.index(at + offset)
-
-
-_BREAK = re.compile("\r\n|\r|\n")
-
-
-@lru_cache(maxsize=2)
-def _line_starts(text: str) -> list[int]:
-    """The offset at which each line begins."""
-    return [0, *(found.end() for found in _BREAK.finditer(text))]
 
 
 def in_order(found: Iterable[Located]) -> tuple[Located, ...]:
@@ -128,6 +119,16 @@ def in_order(found: Iterable[Located]) -> tuple[Located, ...]:
 @lru_cache(maxsize=4)
 def _places(source: Source) -> Places:
     return source.parse().places
+
+
+@lru_cache(maxsize=4)
+def _aligned(text: str, span: Span) -> Aligned:
+    return Aligned(text, span)
+
+
+@lru_cache(maxsize=4)
+def _trick_lines(block: str) -> tuple[tuple[int, LineParts], ...]:
+    return tuple(trick_lines(block))
 
 
 def _inside(value: str, known: Path, inner: Path) -> int | None:
@@ -144,13 +145,13 @@ def _inside(value: str, known: Path, inner: Path) -> int | None:
 
 
 def _inside_tricks(value: str, number: int, inner: Path) -> int | None:
-    for count, (offset, parts) in enumerate(trick_lines(value)):
-        if count < number:
-            continue
-        play = inner[1] if len(inner) > 1 and inner[0] == "plays" else None
-        if not isinstance(play, int):
-            return offset + parts.head
-        if play < len(parts.plays):
-            return offset + parts.plays[play][0]
-        return offset + parts.end
-    return None
+    lines = _trick_lines(value)
+    if number >= len(lines):
+        return None
+    offset, parts = lines[number]
+    play = inner[1] if len(inner) > 1 and inner[0] == "plays" else None
+    if not isinstance(play, int):
+        return offset + parts.head
+    if play < len(parts.plays):
+        return offset + parts.plays[play][0]
+    return offset + parts.end

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from referee.cards import NotationError, normalise
+from referee.message import Message
 from referee.play.actions import Trick
 from referee.problems import Problem
 from referee.record.play_text import FOLLOWS, LEADS, read_follow, read_lead
 from referee.record.words import SEAT_SPELLINGS
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from referee.problems import Path
 
 PLAYS_AT_MOST = 4
+
+MAX_CHARACTERS = 50_000
+"""Of a block; the longest hand with a comment on every line has a tenth of that."""
 
 # The slots of a trick, set one by one: the initialiser of a frozen dataclass takes twice as long,
 # and an archive has millions of tricks.
@@ -86,6 +89,10 @@ def split_line(line: str) -> LineParts:
 
 def read_tricks(text: str, path: Path, problems: list[Problem]) -> tuple[Trick, ...]:
     """The tricks of a block; what cannot be read is added to ``problems``."""
+    if len(text) > MAX_CHARACTERS:
+        message = Message.of("record.too_much_text", count=len(text), limit=MAX_CHARACTERS)
+        problems.append(Problem(path, message))
+        return ()
     tricks: list[Trick] = []
     bad = 0
     crowded = False

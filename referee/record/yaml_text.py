@@ -6,14 +6,17 @@ and deep nesting. Each would lose something silently: ``name: &x`` is no name bu
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_right
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import yaml
 
+from referee.message import Message
 from referee.record.scalars import MAX_DEPTH, REFUSED, Bare, Folded, Quoted
 from referee.record.yaml_faults import explain, explain_character
-from referee.message import Message
 
 if TYPE_CHECKING:
     from referee.problems import Path
@@ -126,7 +129,8 @@ class _Builder:
         if event.anchor is not None:
             message = Message.of("record.anchor", name=event.anchor)
         elif event.tag is not None:
-            written = self.text[event.start_mark.index :].split(None, 1)[0]
+            found = _WORD.search(self.text, event.start_mark.index)
+            written = found[0] if found else ""
             message = Message.of("record.tag", name=written)
         else:
             return False
@@ -177,4 +181,14 @@ def _span(event: Any) -> Span:  # noqa: ANN401  (an event of the library)
 
 def line_of(text: str, index: int) -> int:
     """The number of the line that holds a character."""
-    return text.count("\n", 0, index) + 1
+    return bisect_right(line_starts(text), index)
+
+
+@lru_cache(maxsize=2)
+def line_starts(text: str) -> list[int]:
+    """The offset at which each line begins."""
+    return [0, *(found.end() for found in _BREAK.finditer(text))]
+
+
+_BREAK = re.compile("\r\n|\r|\n")
+_WORD = re.compile(r"\S+")

@@ -4,26 +4,36 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from referee.league.league import load_league
 from referee.league.records import FOLDER, Played, pairing_of, played_of, sides_of
 from referee.problems import InputError, RecordError
-from referee.record.inputs import inputs_of
+from referee.record.inputs import Input, inputs_of
 from referee.record.reading import read_entries
 from referee.serve.board import Board
 from referee.serve.showing import event_part, pairing_view, standings_part, table_part
 from referee.serve.tables import Tables
-from referee.serve.tail import Stamp, stamp_of
+from referee.live.growing import Stamp, stamp_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from referee.league.league import League
     from referee.league.records import Judge
     from referee.problems import Located
     from referee.serve.public import View
     from referee.serve.tables import Table
+
+class Source(Protocol):
+    """What brings a folder up to date."""
+
+    def pull(self) -> object:
+        """Take over what is new."""
+
+    def write_records(self, live: Callable[[Path], object] = ...) -> object:
+        """Write the records that are behind, but those that are followed by their journals."""
+
 
 CALM = 1.0
 """Seconds between two computations of the standings, and between two looks at all files."""
@@ -35,32 +45,37 @@ class Hall:
 
     def __init__(
         self, folder: Path, judge: Judge, *, findings: bool = True,
-        pull: Callable[[], object] | None = None,
+        source: Source | None = None,
     ) -> None:  # fmt: skip
-        """``judge`` judges a record; ``pull`` brings the folder up to date from a store.
+        """``judge`` judges a record; ``source`` brings the folder up to date from a store.
 
         Raises InputError where the event cannot be read.
         """
         self.folder = folder
         self.board = Board()
-        self._judge, self._pull = judge, pull
+        self._judge, self._source = judge, source
         self._tables = Tables(folder, findings=findings)
         self._records: dict[str, Read] = {}
         self._stamps: dict[str, Stamp | None] = {}
         self._stale = False
         self._looked = float("-inf")
         self._dirty = False
-        if pull is not None:
-            pull()
+        self._keys: dict[Path, tuple[object, League, str]] = {}
+        if source is not None:
+            source.pull()
+            source.write_records()
         self.league = load_league(folder, judge, self._read)
+        self._slow = self._league_parts()
         self._stamps = self._files()
         self.step()
 
     def step(self) -> bool:
         """Look at what is new; whether the board is another one."""
-        if self._pull is not None:
-            self._pull()
+        if self._source is not None:
+            self._source.pull()
         seen, changed = self._tables.look(self._current)
+        if self._source is not None and (changed or not self.board.version):
+            self._source.write_records(self._tables.of_record)
         self._dirty |= changed
         if time.monotonic() - self._looked >= CALM:
             self._looked = time.monotonic()
@@ -83,6 +98,7 @@ class Hall:
             self._stale = False
         except InputError:
             self._stale = True
+        self._slow = self._league_parts()
         if self._current != before:
             self._tables.look(self._current)
 
@@ -94,9 +110,9 @@ class Hall:
                 paths.append(path)
         return {str(path): stamp_of(path) for path in paths}
 
-    def _inputs(self) -> Iterator[object]:
+    def _inputs(self) -> tuple[Input, ...]:
         records = self.folder / FOLDER
-        return iter(inputs_of(str(records)) if records.is_dir() else ())
+        return inputs_of(str(records)) if records.is_dir() else ()
 
     def _read(self, _folder: Path, judge: Judge) -> tuple[list[Played], list[Located]]:
         """The records as ``league.records.read_played`` has them; each file is read once."""
@@ -122,11 +138,17 @@ class Hall:
         except RecordError:
             return None
 
-    def _parts(self) -> dict[str, object]:
-        views = self._views()
+    def _league_parts(self) -> dict[str, object]:
+        """What only a closed hand or a changed file can change."""
         return {
             "event": event_part(self.league, stale=self._stale),
             "standings": standings_part(self.league),
+        }
+
+    def _parts(self) -> dict[str, object]:
+        views = self._views()
+        return {
+            **self._slow,
             "order": list(views),
             **{f"table {key}": view for key, view in views.items()},
         }
@@ -135,7 +157,7 @@ class Hall:
         """The tables of the current round by their keys, in the order of the tables."""
         live: dict[str, Table] = {}
         for table in self._tables.by_path.values():
-            key = self._key(table)
+            key = self._known_key(table)
             if key and (key not in live or table.tail.at > live[key].tail.at):
                 live[key] = table
         views: dict[str, View] = {}
@@ -150,6 +172,13 @@ class Hall:
         if not self.league.rounds:
             views |= {key: table_part(key, live[key].view or {}, None) for key in sorted(live)}
         return views
+
+    def _known_key(self, table: Table) -> str:
+        known = self._keys.get(table.tail.path)
+        if known is None or known[0] is not table.match or known[1] is not self.league:
+            known = table.match, self.league, self._key(table)
+            self._keys[table.tail.path] = known
+        return known[2]
 
     def _key(self, table: Table) -> str:
         """The table's number; without a pairing, what its match or its file is called."""

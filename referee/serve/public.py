@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from referee.cards import RANK_NAMES
-from referee.live.position import Judge
 from referee.play.judgement import TABLE_ERRORS
 from referee.problems import RecordError
 from referee.report.findings import code_text, message_text
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from referee.live.entries import State
-    from referee.live.position import Position
+    from referee.live.position import Judge, Position
     from referee.play.actions import Hand
     from referee.play.judgement import HandJudgement, MatchJudgement, Violation
 

@@ -9,7 +9,7 @@ from referee.serve.public import View, judgement_view, short
 from referee.text import LANGUAGES, Style, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from referee.league.league import League
     from referee.league.rounds import Pairing
@@ -48,7 +48,7 @@ def standings_part(league: League) -> View:
     }
 
 
-def _row(row: Row, codes: list[str]) -> list[str | int | None]:
+def _row(row: Row, codes: Sequence[str]) -> list[str | int | None]:
     line = row.line
     played = sum(line.scores.values()) - line.scores["bye"]
     values = [row.values.get(code) for code in codes]

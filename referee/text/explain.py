@@ -64,7 +64,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     # Rows of cards.
     "explain.row_seat": ("{seat}", "{seat}"),
     "explain.row_seat_in": ("{seat}, trick {trick}", "{seat}，第 {trick} 圈"),
-    "explain.row_shown": ("{seat} showed", "{seat}亮出"),
+    "explain.row_shown": ("{seat} showed", "{seat}露出"),
     "explain.row_held": ("held", "手牌"),
     "explain.row_held_in": ("held, {suit}", "手中的{suit}"),
     "explain.row_played": ("played", "打出"),
@@ -131,7 +131,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{cards} shown and taken back in trick {trick}",
         "第 {trick} 圈出过又收回 {cards}",
     ),
-    "explain.known_exposed": ("{cards} exposed in trick {trick}", "第 {trick} 圈亮出 {cards}"),
+    "explain.known_exposed": ("{cards} exposed in trick {trick}", "第 {trick} 圈露出 {cards}"),
     "explain.known_bid": ("{cards} shown in bidding", "亮主时亮过 {cards}"),
     "explain.known_deal": ("{cards} in the recorded deal", "发牌记录中的 {cards}"),
     "explain.held_divides": ("Put together: {parts}.", "组合起来：{parts}。"),

@@ -211,6 +211,25 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{name} is not in canonical form",
         "{name} 不是规范格式",
     ),
+    "help.serve_short": ("The live page of an event.", "赛事的现场页面。"),
+    "help.serve": (
+        "Serve the live page of an event for a projector and for phones: standings, the current "
+        "round, and every table while its journal grows.\n\n"
+        "The page only shows. What is hidden at a table (a laid kitty, a recorded deal) is not "
+        "sent before the hand is closed. EVENT is a folder, or the address of a store.",
+        "为投影与手机提供赛事的现场页面：排名、当前轮次、随日志更新的各桌情况。\n\n"
+        "页面只供观看。牌桌上未公开的内容（所扣底牌、记录的发牌）在该局结算之前不会发出。"
+        "EVENT 是文件夹，或共享库的地址。",
+    ),
+    "help.serve_host": (
+        "The address to serve at; 0.0.0.0 for everybody on the network.",
+        "服务地址；0.0.0.0 表示网络上人人可看。",
+    ),
+    "help.serve_port": ("The port; 0 for any that is free.", "端口；0 表示任选空闲端口。"),
+    "help.serve_quiet": (
+        "Show findings of a hand only once it is closed.",
+        "一局结算之后才显示该局的违例。",
+    ),
     "help.audit_short": ("Adjudicate whole archives again.", "重新裁定整个档案。"),
     "help.audit": (
         "Adjudicate every match of an archive again, compare with what the records claim, and sum "

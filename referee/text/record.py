@@ -308,4 +308,12 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "and {count} more problems in this record",
         "这份记录中另有 {count} 处问题",
     ),
+    "record.too_much_text": (
+        "found {count} characters, expected at most {limit}: no hand has that many cards",
+        "读到 {count} 个字符，至多应为 {limit}：一局没有那么多牌",
+    ),
+    "record.too_many_items": (
+        "found {count} items, expected at most {limit}; an archive is JSON Lines, a match a line",
+        "读到 {count} 项，至多应为 {limit} 项；大量比赛请用 JSON Lines，一场一行",
+    ),
 }

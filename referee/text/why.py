@@ -67,7 +67,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "why.exposed": (
         "A card was shown that was not played. It proves what was held; the arbiter rules on the"
         " rest.",
-        "亮出了没有打出的牌。它证明当时手中有此牌；其余由裁判裁定。",
+        "露出了没有打出的牌。它证明当时手中有此牌；其余由裁判裁定。",
     ),
     "why.late": (
         "Lateness has no clause of its own; the arbiter rules on it.",
