@@ -98,13 +98,14 @@ RECORDS: dict[str, Callable[[], bytes]] = {
     "appeals": lambda: filled(PLAYED + "appeals:\n", "- {id: A1, ruling: R1, by: WE}\n"),
     "overrides": lambda: filled(HEAD + "overrides:\n", "  a: 1\n"),
     "a ruleset of a long name": lambda: filled("referee: 1\nruleset: ", "x", "\n"),
-    "lines of broken JSON": lambda: filled('{"referee": 1}\n', '{"a\n'),
-    "lines of JSON that is no record": lambda: filled("", "{}\n"),
-    "lines of other JSON": lambda: filled('{"referee": 1}\n', "[]\n"),
+    # Each line is a record of its own: as many as an archive of a megabyte has.
+    "lines of broken JSON": lambda: b'{"referee": 1}\n' + b'{"a\n' * 900,
+    "lines of JSON that is no record": lambda: b"{}\n" * 900,
+    "lines of other JSON": lambda: b'{"referee": 1}\n' + b"[]\n" * 900,
     "an unknown key in JSON": lambda: filled('{"', "k", '": 1}\n'),
     "half characters": lambda: filled('{"event": "', "\\ud800", '"}\n'),
     "JSON tricks": lambda: json_record(hands=[{"tricks": "N: SA S3 S4 S10\n" * 60_000}]),
     "JSON tricks that cannot be read": lambda: json_record(hands=[{"tricks": "N: SX\n" * 150_000}]),
-    "a packed gigabyte": lambda: gzip.compress(b"x" * (1 << 28)) if False else gzip.compress(b"\0" * (1 << 26)),
+    "much in little": lambda: gzip.compress(b"\0" * (1 << 26)),
     "bytes": lambda: bytes(range(256)) * (MEGABYTE // 256),
 }  # fmt: skip

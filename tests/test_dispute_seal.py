@@ -114,6 +114,7 @@ def test_a_seal_is_signed_and_the_signature_covers_everything(tmp_path):
     made = run("seal", "--new-key", key)
     assert made.exit_code == 0
     assert key.stat().st_mode & 0o077 == 0
+    assert run("seal", "--new-key", key).exit_code == 2  # a key in use is not overwritten
     public = made.stdout.rsplit(" ", 1)[1].strip()
     content = sealed("take_back", "--key", key)
     assert verify(content, public).problems == ()

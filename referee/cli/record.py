@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import click
 
 from referee.cli import EXIT_BAD_INPUT, Command, Option, fail, style
+from referee.cli.leagues import refusing
 from referee.cli.problems_shown import report_problems
-from referee.live.journal import JournalError, journal_path
+from referee.live.journal import JournalError
 from referee.live.session import now
 from referee.live.start import StartError, start
 from referee.play.actions import Match
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 @click.option("--adopt", is_flag=True, cls=Option, help="help.record_adopt")
 @click.option("--practice", is_flag=True, cls=Option, help="help.record_practice")
 @click.option("--seed", type=int, default=1, metavar="N", cls=Option, help="help.record_seed")
+@refusing
 def command(
     record: str | None, ruleset: str | None, event: str | None, round_: str | None,
     table: str | None, ns: str | None, we: str | None, seed: int, token: str | None,
@@ -48,10 +50,11 @@ def command(
         return practise(ruleset or "competition", seed, style(), run_session)
     if record is None:
         fail(say("help.record_missing", style()))
-    from referee.cli.pushing import address_of, name_of, pusher_of
+    from referee.cli.pushing import name_of, sending
 
     names = {side: name for side, name in ((Side.NS, ns), (Side.WE, we)) if name}
     head = Match(ruleset or "", event=name_of(event), round=round_, table=table, names=names)
+    to_store = sending(event, token, head, Path(record))
     try:
         session, told = start(
             Path(record), head, style(), quiet=quiet_findings, adopt=adopt, clock=now
@@ -62,16 +65,14 @@ def command(
     except InputError as error:
         report_problems(error.problems)
         return EXIT_BAD_INPUT
-    pusher = None
     try:
-        address = address_of(event)
-        if address is not None:
-            pusher = pusher_of(session, journal_path(Path(record)), address, token)
+        if to_store is not None:
+            to_store.begin(session, Path(record))
         run_session(session, told)
     finally:
         session.store.close()
-        if pusher is not None:
-            click.echo(render(pusher.finish(), style()), err=True)
+        if to_store is not None:
+            to_store.end()
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import click
@@ -75,10 +76,13 @@ def _beside(name: str) -> str:
 def _make_key(file: str) -> None:
     try:
         pem, public = new_key()
+        # Made secret before anything is in it, and never over a key that is in use.
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, SECRET))
     except KeyFileError as error:
         fail(render(error.message, style()))
+    except OSError as error:
+        fail(say("seal.key_not_made", style(), file=file, reason=error.strerror or ""))
     put(file, pem)
-    Path(file).chmod(SECRET)
     click.echo(say("seal.new_key", style(), file=file, public=public))
 
 

@@ -9,10 +9,10 @@ import click
 
 from referee.cli import Command, Option, fail, style
 from referee.cli.leagues import refusing
+from referee.message import Message
 from referee.text import say
 
 if TYPE_CHECKING:
-
     from referee.serve.hall import Hall
 
 LOOPBACK = "127.0.0.1"
@@ -44,11 +44,17 @@ def command(event: str, host: str, port: int, *, quiet_findings: bool) -> int:
 
 def _hall(event: str, *, findings: bool) -> Hall:
     from referee.cli.judging import judged
-    from referee.cli.stores import source_of
+    from referee.cli.stores import source_of, told, update
     from referee.serve.hall import Hall
 
-    folder, pull = source_of(event)
-    return Hall(folder, judged, findings=findings, pull=pull)
+    folder, mirror = source_of(event)
+    if mirror is None:
+        return Hall(folder, judged, findings=findings)
+    from referee.store.following import Following
+
+    update(mirror)
+    following = Following(mirror, lambda why: told(Message.of("serve.store_away", why=why)))
+    return Hall(folder, judged, findings=findings, source=following)
 
 
 def _opened(host: str, port: int) -> socket.socket:

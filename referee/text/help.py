@@ -347,7 +347,14 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "例：referee record table5.yaml --ruleset competition。没有终端时从标准输入逐行读取。",
     ),
     "help.record_ruleset": ("The ruleset of a new match.", "新比赛的规则集。"),
-    "help.record_event": ("The event, of a new match.", "新比赛所属的赛事。"),
+    "help.record_event": (
+        "The event, of a new match; or the address of its store, to push entries there.",
+        "新比赛所属的赛事；或其共享库地址，条目将推送到那里。",
+    ),
+    "help.record_token": (
+        "The file with the table's token (else REFEREE_TOKEN has it).",
+        "本桌令牌的文件（否则取自 REFEREE_TOKEN）。",
+    ),
     "help.record_round": ("The round, of a new match.", "新比赛的轮次。"),
     "help.record_table": ("The table, of a new match.", "新比赛的桌号。"),
     "help.record_ns": ("The name of North-South.", "南北一方的队名。"),
@@ -450,6 +457,34 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "结果；并提示：迟到的结果、变动的规则集、所据结果已更正的对阵。有不一致时退出状态为 2。",
     ),
     "help.event_json": ("One JSON object a finding.", "每处输出一行 JSON。"),
+    "help.event_store_short": ("Share the event in a database.", "用数据库共享赛事。"),
+    "help.event_store": (
+        "Keep the event's journals and results in a database, for tables that are not on this "
+        "computer: SQLite by default (a file's name), PostgreSQL by its URL. The first time makes "
+        "the store; each later time publishes the event's files and takes over what was pushed.\n\n"
+        "Example: referee event store spring spring.db --tokens 8",
+        "把赛事的日志与结果存入数据库，供不在本机的牌桌使用：默认 SQLite（写文件名），"
+        "PostgreSQL 写其 URL。第一次建立共享库；以后每次发布赛事文件并取回已推送的内容。\n\n"
+        "例：referee event store spring spring.db --tokens 8",
+    ),
+    "help.event_store_tokens": (
+        "Make tokens for tables 1 to N, those that have none; one file each.",
+        "为第 1 至 N 桌中尚无令牌的桌生成令牌，每桌一个文件。",
+    ),
+    "help.event_store_revoke": ("Make a table's token void.", "作废某桌的令牌。"),
+    "help.event_store_read": (
+        "Let a PostgreSQL login read (it must exist).",
+        "允许某 PostgreSQL 用户读取（须已存在）。",
+    ),
+    "help.event_store_push": (
+        "Let a PostgreSQL login push with tokens (it must exist).",
+        "允许某 PostgreSQL 用户凭令牌推送（须已存在）。",
+    ),
+    "help.event_push_short": ("Push journals into a store.", "把日志推送到共享库。"),
+    "help.event_push": (
+        "Push the journals of records into a store: what it has already is passed over.",
+        "把记录的日志推送到共享库；库中已有的不重复推送。",
+    ),
     "help.event_correct_short": ("Correct a result.", "更正结果。"),
     "help.event_correct": (
         "Correct a result after its round, with the reason and the role that decides. The log "

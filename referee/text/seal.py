@@ -33,6 +33,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "this is no Ed25519 public key, in PEM or as 64 hex digits",
         "这不是 Ed25519 公钥（PEM 或 64 位十六进制）",
     ),
+    "seal.key_not_made": ("{file}: no key was made: {reason}", "{file}：未生成密钥：{reason}"),
     "seal.key_unreadable": ("{file}: the key cannot be read", "{file}：无法读取密钥"),
     "seal.which": (
         "name the record to seal, or --new-key FILE",
