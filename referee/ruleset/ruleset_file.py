@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from yaml.nodes import Node
 
-MAX_BYTES = 1 << 20
+MAX_BYTES = 1 << 17
 
 
 @dataclass(frozen=True, slots=True)

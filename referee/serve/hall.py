@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Protocol
 
 from referee.league.league import load_league
 from referee.league.records import FOLDER, Played, pairing_of, played_of, sides_of
+from referee.live.growing import Stamp, stamp_of
 from referee.problems import InputError, RecordError
 from referee.record.inputs import Input, inputs_of
 from referee.record.reading import read_entries
 from referee.serve.board import Board
 from referee.serve.showing import event_part, pairing_view, standings_part, table_part
 from referee.serve.tables import Tables
-from referee.live.growing import Stamp, stamp_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -69,7 +69,8 @@ function cardOf(view) {
   const playing = view.points !== undefined;
   const top = make('div', 'top', make('b', '', say('table', {n: view.table})),
     view.hand ? say('hand', {n: view.hand}) : '', playing ? trumpOf(view) : '',
-    view.state === 'playing' ? say('trick', {n: view.trick}) : '', make('span', 'state', say(view.state)));
+    view.state === 'playing' ? say('trick', {n: view.trick}) : '',
+    make('span', 'state', say(view.state)));
   const score = playing ? make('div', 'score', say('attackers', {n: view.points}) + ' \\u00b7 ' +
     say('declarer', {n: say(view.declarer)})) : null;
   const result = view.result ? make('div', 'score', view.result[lang]) : null;

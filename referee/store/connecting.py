@@ -89,9 +89,10 @@ def connect(address: str, *, write: bool = False, new: bool = False) -> Store:
     """
     url = url_of(address)
     try:
-        engine = _sqlite(url, "rwc" if new else "rw" if write else "ro") if url.get_backend_name() == "sqlite" else _postgres(
-            url, write=write
-        )
+        if url.get_backend_name() == "sqlite":
+            engine = _sqlite(url, "rwc" if new else "rw" if write else "ro")
+        else:
+            engine = _postgres(url, write=write)
     except ModuleNotFoundError:
         raise StoreError(Message.of("store.no_driver")) from None
     return Store(url, engine)

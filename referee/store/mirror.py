@@ -138,9 +138,9 @@ class Mirror:
         before = dict(written)
         for path in sorted(self._inside.glob("*.journal")):
             record = path.with_suffix(".yaml")
-            count = self._read(path).count
-            seq, digest = written.get(record.name, (0, ""))
-            if (seq == count and record.exists()) or live(record):
+            head = self._read(path).head
+            known, digest = written.get(record.name, ("", ""))
+            if (known == head and record.exists()) or live(record):
                 continue
             if record.exists() and _digest(record.read_bytes()) != digest:
                 yield record
@@ -148,7 +148,7 @@ class Mirror:
             with contextlib.suppress(RecordError, InputError, JournalError, KeyError, ValueError):
                 data = _record_of(path)
                 write_whole(str(record), data)
-                written[record.name] = (count, _digest(data))
+                written[record.name] = (head, _digest(data))
         if written != before:
             write_whole(str(self._inside / _WRITTEN), json.dumps(written).encode())
 
@@ -156,10 +156,11 @@ class Mirror:
         """How many journals it has from the store."""
         return sum(1 for _ in self._inside.glob("*.journal"))
 
-    def _written(self) -> dict[str, tuple[int, str]]:
+    def _written(self) -> dict[str, tuple[str, str]]:
+        """By record: the last entry that it has, and what was written then."""
         try:
             found = json.loads((self._inside / _WRITTEN).read_text("utf-8"))
-            return {name: (int(seq), str(digest)) for name, (seq, digest) in found.items()}
+            return {name: (str(head), str(digest)) for name, (head, digest) in found.items()}
         except (OSError, ValueError, TypeError, AttributeError):
             return {}
 

@@ -17,17 +17,17 @@ from referee.store.schema import entries, files, info, matches, results
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-FUNCTION = f"""
+FUNCTION = """
 CREATE OR REPLACE FUNCTION referee_push(
   p_round integer, p_table integer, p_token text, p_lines text[]
-) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = '{{schema}}', pg_temp AS $$
+) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = '{schema}', pg_temp AS $$
 DECLARE
   v_seq integer; v_head text; v_line text; v_body json; v_hash text; v_old text;
 BEGIN
   PERFORM 1 FROM referee_tokens WHERE table_no = p_table
     AND digest = encode(sha256(convert_to(p_token, 'UTF8')), 'hex');
   IF NOT FOUND THEN RAISE EXCEPTION 'token' USING ERRCODE = 'RF001'; END IF;
-  INSERT INTO referee_matches VALUES (p_round, p_table, 0, '{START}') ON CONFLICT DO NOTHING;
+  INSERT INTO referee_matches VALUES (p_round, p_table, 0, '{start}') ON CONFLICT DO NOTHING;
   SELECT seq, head INTO v_seq, v_head FROM referee_matches
     WHERE round_no = p_round AND table_no = p_table FOR UPDATE;
   FOREACH v_line IN ARRAY p_lines LOOP
@@ -65,8 +65,13 @@ PUSH = (info, matches)
 def make_function(connection: Connection) -> None:
     """Make the function; nobody but the organiser may call it yet."""
     schema = connection.scalar(text("SELECT current_schema()"))
-    connection.exec_driver_sql(FUNCTION.replace("{schema}", str(schema).replace("'", "''")))
+    connection.exec_driver_sql(FUNCTION.replace("{schema}", _quoted(str(schema))).replace("{start}", START))
     connection.exec_driver_sql(f"REVOKE ALL ON FUNCTION {SIGNATURE} FROM PUBLIC")
+
+
+def _quoted(text: str) -> str:
+    """A text inside single quotes."""
+    return text.replace("'", "''")
 
 
 def grant(connection: Connection, role: str, *, push: bool) -> None:

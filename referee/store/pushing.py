@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import ARRAY, Text, bindparam, insert, select, text, update
 
-from referee.live.journal import START, JournalError, read_line
 from referee.league.records import number_of
+from referee.live.journal import START, JournalError, read_line
 from referee.message import Message
 from referee.store.errors import StoreError
 from referee.store.schema import entries, matches, tokens
