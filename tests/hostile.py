@@ -1,4 +1,4 @@
-"""A megabyte of each kind of input that is meant to do harm, by name."""
+"""A megabyte of each kind of input that is meant to do harm, by name; less where ``SIZE`` says so."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-MEGABYTE = 1 << 20
+MEGABYTE = SIZE = 1 << 20
 HEAD = "referee: 1\nruleset: competition\n"
 HAND = HEAD + "hands:\n- declarer: N\n  trump: H\n"
 PLAYED = HAND + "  tricks: |\n    N: SA S3 S4 S10\n  rest: {to: NS}\n"
@@ -17,7 +17,7 @@ PLAYED = HAND + "  tricks: |\n    N: SA S3 S4 S10\n  rest: {to: NS}\n"
 
 def filled(start: str, part: str, end: str = "") -> bytes:
     """A text of a megabyte: the part over and over."""
-    return (start + part * ((MEGABYTE - len(start) - len(end)) // len(part)) + end).encode()
+    return (start + part * ((SIZE - len(start) - len(end)) // len(part)) + end).encode()
 
 
 def bomb() -> bytes:
@@ -27,9 +27,9 @@ def bomb() -> bytes:
     return (HEAD + "\n".join(lines) + "\n").encode()
 
 
-def wide(count: int = 60_000) -> bytes:
+def wide() -> bytes:
     """A mapping with very many keys."""
-    return (HEAD + "".join(f"x_{n}: {n}\n" for n in range(count))).encode()
+    return (HEAD + "".join(f"x_{n}: {n}\n" for n in range(SIZE // 18))).encode()
 
 
 def json_record(**fields: object) -> bytes:
@@ -45,7 +45,7 @@ RECORDS: dict[str, Callable[[], bytes]] = {
     "nested blocks": lambda: HEAD.encode() + b"".join(b" " * n + b"a:\n" for n in range(1400)),
     "nested JSON": lambda: filled('{"referee": 1, "x_a": ', "[") + b"\n",
     "nested JSON that closes": lambda: (
-        b'{"referee": 1, "x_a": ' + b"[" * 400_000 + b"]" * 400_000 + b"}\n"
+        b'{"referee": 1, "x_a": ' + b"[" * (SIZE * 2 // 5) + b"]" * (SIZE * 2 // 5) + b"}\n"
     ),
     "nested JSON objects": lambda: filled('{"referee": 1, "x_a": ', '{"a":') + b"\n",
     "a huge number": lambda: filled(HEAD + "levels: {NS: ", "9", "}\n"),
@@ -104,8 +104,8 @@ RECORDS: dict[str, Callable[[], bytes]] = {
     "lines of other JSON": lambda: b'{"referee": 1}\n' + b"[]\n" * 900,
     "an unknown key in JSON": lambda: filled('{"', "k", '": 1}\n'),
     "half characters": lambda: filled('{"event": "', "\\ud800", '"}\n'),
-    "JSON tricks": lambda: json_record(hands=[{"tricks": "N: SA S3 S4 S10\n" * 60_000}]),
-    "JSON tricks that cannot be read": lambda: json_record(hands=[{"tricks": "N: SX\n" * 150_000}]),
+    "JSON tricks": lambda: json_record(hands=[{"tricks": "N: SA S3 S4 S10\n" * (SIZE // 18)}]),
+    "JSON tricks that cannot be read": lambda: json_record(hands=[{"tricks": "N: SX\n" * (SIZE // 8)}]),
     "much in little": lambda: gzip.compress(b"\0" * (1 << 26)),
-    "bytes": lambda: bytes(range(256)) * (MEGABYTE // 256),
+    "bytes": lambda: bytes(range(256)) * (SIZE // 256),
 }  # fmt: skip

@@ -95,6 +95,8 @@ def test_the_workbook_has_a_sheet_a_page(tmp_path):
     assert book.sheetnames == ["Page 1", "Page 2", "Page 3", "Page 4"]
     cells = {cell.value for row in book["Page 2"].iter_rows() for cell in row}
     assert "♣3" in cells
+    score = {cell.value for row in book["Page 1"].iter_rows() for cell in row}
+    assert {"Declarer", "WE after", "Next"} <= score
 
 
 def test_a_sheet_needs_somewhere_to_go():

@@ -53,7 +53,7 @@ def test_a_file_that_is_not_utf8(tmp_path):
 
 def test_a_file_that_is_too_long(tmp_path):
     error = write(tmp_path, b"extends: super\n" + b"# \n" * 400_000)
-    assert said(error) == ["1:1 the file has more than 1048576 bytes; no ruleset is that long"]
+    assert said(error) == ["1:1 the file has more than 131072 bytes; no ruleset is that long"]
 
 
 def test_a_file_nested_too_deeply(tmp_path):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from referee.play.elsewhere import judge_under
 from referee.play.match import judge
 from referee.problems import InputError, RecordError
 from referee.ruleset.loading import load_ruleset
@@ -25,11 +25,8 @@ def judged(entry: Entry, other: Ruleset | None = None) -> MatchJudgement:
     if match is None:
         raise InputError(entry.problems)
     try:
-        if other is not None:
-            # The record's hash is that of its own ruleset and says nothing about another one.
-            return judge(replace(match, ruleset_hash=None), other)
         folder = Path(entry.source.file).parent
         ruleset = load_ruleset(match.ruleset, base=folder, overrides=match.overrides)
-        return judge(match, ruleset)
+        return judge(match, ruleset) if other is None else judge_under(match, ruleset, other)
     except RecordError as error:
         raise InputError(entry.locate(error.problems)) from None

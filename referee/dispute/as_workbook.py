@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from referee.report.workbook.sheet import Row
     from referee.text import Style
 
-FIRST, LABEL, WIDE = 20, 26, 14
-COLUMNS = 9
-"""As many as the widest table has."""
+FIRST, LABEL, WIDE = 20, 26, 18
+COLUMNS = 10
+"""The part's name, and as many as the widest table has."""
 
 
 def workbook_of(explanations: Sequence[Explanation], style: Style) -> bytes:
@@ -32,7 +32,7 @@ def workbook_of(explanations: Sequence[Explanation], style: Style) -> bytes:
 
 def _sheet(number: int, explanation: Explanation, style: Style) -> Sheet:
     title = spoken(explanation.title, style)
-    blank = [Column(str(place), WIDE, "text") for place in range(2, COLUMNS)]
+    blank = [Column("", WIDE, "text") for _ in range(2, COLUMNS)]
     columns = (Column(say("sheets.part", style), FIRST), Column(title, LABEL, "text"), *blank)
     return Sheet(
         title=say("sheets.page", style, number=number), columns=columns,

@@ -84,7 +84,7 @@ def judge(match: Match, ruleset: Ruleset) -> MatchJudgement:
         strikes={
             side: {clause: strikes[side, clause] for clause in STRIKE_NUMBERS} for side in Side
         },
-        counts=_counts(hands),
+        counts=counts_of(hands),
         result=_confirmed(match, final),
         mismatches=tuple(_match_mismatches(match, ruleset, hands)),
     )
@@ -254,7 +254,8 @@ def _confirmed(match: Match, result: MatchResult) -> MatchResult:
     return replace(result, revision=revision)
 
 
-def _counts(hands: Sequence[HandJudgement]) -> dict[str, dict[str, int]]:
+def counts_of(hands: Sequence[HandJudgement]) -> dict[str, dict[str, int]]:
+    """The violations that count, by ``NS``, ``WE`` or ``table`` and by code."""
     counts: dict[str, dict[str, int]] = {"NS": {}, "WE": {}}
     for hand in hands:
         for violation in hand.violations:

@@ -132,11 +132,12 @@ def _bid_violations(opening: Opening, declarer: Seat) -> Iterator[Violation]:
 
     def level_of(seat: Seat) -> int:
         """The level whose cards the seat may show: its own while the deal is open, else the
-        declarers'."""
+        declarers'; theirs is the level that was played."""
         own = opening.first or rules.declarer.attackers_bid == "takes_deal"
-        computed = opening.levels[seat.side if own else declarer.side].level
-        is_played = hand.level is not None and seat.side is declarer.side
-        return hand.level if is_played and hand.level is not None else computed
+        side = seat.side if own else declarer.side
+        if hand.level is not None and side is declarer.side:
+            return hand.level
+        return opening.levels[side].level
 
     faults = bid_faults(
         hand.bids or (),

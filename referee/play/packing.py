@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from referee.shapes import Format, Shape
     from referee.trump import Order
 
-_CAP = 30_000
+_CAP = 2_000
 """Plays remembered for one order before the memory is cleared."""
 
 
