@@ -1,4 +1,4 @@
-"""A megabyte of each kind of input that is meant to do harm, by name; less where ``SIZE`` says so."""
+"""``SIZE`` bytes, a megabyte, of each kind of input that is meant to do harm, by name."""
 
 from __future__ import annotations
 
@@ -58,7 +58,9 @@ RECORDS: dict[str, Callable[[], bytes]] = {
     "NUL within": lambda: filled(PLAYED, "\0"),
     "byte order marks": lambda: filled("", "\ufeff"),
     "carriage returns": lambda: filled(PLAYED.replace("\n", "\r"), "\r"),
-    "CRLF": lambda: filled(HAND.replace("\n", "\r\n") + "  tricks: |\r\n", "    N: SA S3 S4 S10\r\n"),
+    "CRLF": lambda: filled(
+        HAND.replace("\n", "\r\n") + "  tricks: |\r\n", "    N: SA S3 S4 S10\r\n"
+    ),
     "UTF-16": lambda: filled(PLAYED, "# 红\n").decode().encode("utf-16"),
     "GBK": lambda: filled(HEAD, "event: 北京联赛\n").decode().encode("gbk"),
     "blank lines": lambda: filled("", "\n"),
@@ -105,7 +107,9 @@ RECORDS: dict[str, Callable[[], bytes]] = {
     "an unknown key in JSON": lambda: filled('{"', "k", '": 1}\n'),
     "half characters": lambda: filled('{"event": "', "\\ud800", '"}\n'),
     "JSON tricks": lambda: json_record(hands=[{"tricks": "N: SA S3 S4 S10\n" * (SIZE // 18)}]),
-    "JSON tricks that cannot be read": lambda: json_record(hands=[{"tricks": "N: SX\n" * (SIZE // 8)}]),
+    "JSON tricks that cannot be read": lambda: json_record(
+        hands=[{"tricks": "N: SX\n" * (SIZE // 8)}]
+    ),
     "much in little": lambda: gzip.compress(b"\0" * (1 << 26)),
     "bytes": lambda: bytes(range(256)) * (SIZE // 256),
 }  # fmt: skip

@@ -142,7 +142,7 @@ def test_tables_are_all_written_or_none(tmp_path, monkeypatch):
 
 def test_pictures(filled):
     pytest.importorskip("matplotlib", reason=MISSING.format("plot"))
-    folder, results = filled
+    folder, _ = filled
     assert archive("plot", folder / "season", "-o", folder / "p.png", "--jobs", 1).exit_code == 0
     assert (folder / "p.png").read_bytes().startswith(PNG)
     for kind in ("levels", "scores", "violations"):

@@ -19,8 +19,10 @@ from openpyxl import load_workbook
 
 from referee.archive import blocks, work
 from referee.archive.blocks import blocks_of, list_inputs
+from referee.archive.running import Processes, in_order
 from referee.cli import main
 from referee.record.reading import read_entries
+from referee.text import Style
 
 ROOT = Path(__file__).parents[1]
 CORPUS = ROOT / "tests" / "benchmarks" / "data"
@@ -104,9 +106,7 @@ def test_any_number_of_jobs_gives_the_same(archive, monkeypatch, outputs):
 def test_blocks_of_any_size_have_every_record_once(archive, monkeypatch, size):
     monkeypatch.setattr(blocks, "BLOCK_BYTES", size)
     for names in ([str(archive)], [f"{archive}/a.jsonl:3", f"{archive}/c.jsonl.gz:2"]):
-        expected = [
-            (entry.name, entry.match, entry.problems) for entry in read_entries(names)
-        ]
+        expected = [(entry.name, entry.match, entry.problems) for entry in read_entries(names)]
         found = [
             (entry.name, entry.match, entry.problems)
             for block in blocks_of(list_inputs(names))
@@ -321,7 +321,8 @@ def wait_for_a_block(cache):
 
 
 @pytest.mark.parametrize(
-    ("jobs", "sent", "status"), [(1, signal.SIGINT, 130), (2, signal.SIGINT, 130), (2, signal.SIGTERM, 143)]
+    ("jobs", "sent", "status"),
+    [(1, signal.SIGINT, 130), (2, signal.SIGINT, 130), (2, signal.SIGTERM, 143)],
 )
 def test_an_interrupted_audit_leaves_no_file_and_is_resumed(
     long, tmp_path, cache, jobs, sent, status
@@ -345,6 +346,20 @@ def test_an_interrupted_audit_leaves_no_file_and_is_resumed(
     audit(long, "-o", once, "--csv", out / "once.csv", "--jobs", 1)
     assert once.read_bytes() == (out / "r.jsonl").read_bytes()
     assert (out / "once.csv").read_bytes() == (out / "r.csv").read_bytes()
+
+
+def test_a_process_that_dies_is_made_up_for(long):
+    task = work.Task(Style())
+    expected = [work.work(block, task).tally for block in blocks_of(list_inputs([str(long)]))]
+    workers = Processes(task, 2)
+    try:
+        results = in_order(blocks_of(list_inputs([str(long)])), workers, lambda _: None)
+        found = [next(results).tally]
+        os.kill(next(iter(workers._pool._processes)), signal.SIGKILL)
+        found += [done.tally for done in results]
+    finally:
+        workers.close()
+    assert found == expected
 
 
 def test_nothing_to_resume(archive, cache):

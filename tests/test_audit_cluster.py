@@ -51,7 +51,8 @@ def start(running, tmp_path, module, *arguments, before=""):
 
 
 def scheduler(running, tmp_path):
-    start(running, tmp_path, "dask_scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard")
+    options = ["--host", "127.0.0.1", "--port", "0", "--no-dashboard"]
+    start(running, tmp_path, "dask_scheduler", *options)
     for _ in range(300):
         found = re.search(r"Scheduler at:\s+(tcp://\S+)", (tmp_path / "dask_scheduler").read_text())
         if found:
@@ -62,8 +63,8 @@ def scheduler(running, tmp_path):
 
 def worker(running, tmp_path, address, before=""):
     return start(
-        running, tmp_path, "dask_worker", address, "--nthreads", "1", "--no-dashboard", "--no-nanny",
-        "--local-directory", str(tmp_path), before=before,
+        running, tmp_path, "dask_worker", address, "--nthreads", "1", "--no-dashboard",
+        "--no-nanny", "--local-directory", str(tmp_path), before=before,
     )  # fmt: skip
 
 

@@ -14,13 +14,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import hostile
 import pytest
 from click.testing import CliRunner
+from hostile import RECORDS
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from test_record_fuzz import mutated
 
-import hostile
-from hostile import RECORDS
 from referee.cli import main
 from referee.cli.check import answers
 from referee.cli.judging import judged
@@ -30,7 +31,6 @@ from referee.report.as_json import json_line, match_json
 from referee.report.summary import match_summary
 from referee.ruleset.loading import read_file
 from referee.text import Style, render
-from test_record_fuzz import mutated
 
 ROOT = Path(__file__).parents[1]
 DATA = ROOT / "tests" / "benchmarks" / "data"
@@ -78,7 +78,11 @@ def test_a_quarter_of_a_megabyte_meant_to_do_harm(tmp_path, name):
         assert lines
 
 
-LINES = [line for path in sorted(DATA.glob("*.jsonl")) for line in path.read_text("utf-8").splitlines()[:12]]
+LINES = [
+    line
+    for path in sorted(DATA.glob("*.jsonl"))
+    for line in path.read_text("utf-8").splitlines()[:12]
+]
 
 
 @quick
@@ -95,8 +99,7 @@ def test_hands_with_slips_are_judged_or_refused(line, chance, slips):
     try:
         judgement = judged(entry)
     except InputError as error:
-        assert error.problems
-        for at in error.problems:
+        for at in error.problems or pytest.fail("no reason"):
             assert at.line >= 1
             assert at.column >= 1
             assert render(at.message, Style("zh"))
@@ -133,7 +136,10 @@ def test_random_batches(text):
         assert len(list(answers(line.splitlines(), Style()))) <= len(line.splitlines())
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "rulesets").glob("*.yaml")), ids=lambda path: path.stem)
+RULESETS = sorted((ROOT / "rulesets").glob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", RULESETS, ids=lambda path: path.stem)
 def test_rulesets_with_slips(path, tmp_path):
     chance = random.Random(path.stem)
     text = path.read_text("utf-8")
@@ -150,7 +156,8 @@ def test_rulesets_with_slips(path, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "name", ["alias bomb", "nested lists", "NUL", "GBK", "UTF-16", "very many keys", "tags", "bytes"]
+    "name",
+    ["alias bomb", "nested lists", "NUL", "GBK", "UTF-16", "very many keys", "tags", "bytes"],
 )
 def test_a_megabyte_as_a_ruleset(tmp_path, name):
     file = tmp_path / "rules.yaml"

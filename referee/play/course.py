@@ -76,14 +76,21 @@ class _Tally:
         self.plain = self.sound = True
 
     def add_plain(self, seats: Sequence[int], plays: Sequence[PackedPlay]) -> int:
-        """Add a whole trick of plain plays of one size; its points."""
+        """Add a whole trick of plain plays of one size; its points, or -1 where it is none."""
+        if len(plays) != len(Seat):
+            return -1
         one, two, three, four = plays
+        size = one.size
+        if (
+            not (one.plain and two.plain and three.plain and four.plain)
+            or size != two.size or size != three.size or size != four.size
+        ):  # fmt: skip
+            return -1
         played = self.played
         played[seats[0]] += one.bits
         played[seats[1]] += two.bits
         played[seats[2]] += three.bits
         played[seats[3]] += four.bits
-        size = one.size
         self.by_all += size
         return one.points + two.points + three.points + four.points
 
@@ -111,10 +118,12 @@ def course_of(hand: Hand, setting: Setting) -> Course:
     for trick in hand.tricks:
         plays = [known.get(play.text) or pack(play) for play in trick.plays]
         seats = table.orders[trick.leader]
-        plain = _whole_and_plain(plays)
-        if not plain and any(play.play.impossible for play in plays):
-            plays = _without_impossible(hand, table, len(tricks), plays)
-        points = (tally.add_plain if plain else tally.add)(seats, plays)
+        points = tally.add_plain(seats, plays)
+        plain = points >= 0
+        if not plain:
+            if any(play.play.impossible for play in plays):
+                plays = _without_impossible(hand, table, len(tricks), plays)
+            points = tally.add(seats, plays)
         lead = plays[0].format or table.packer.lead_format(plays[0])
         if plain and lead is not None and table.plainly_compared:
             winner: Seat | None = seats[_strongest(table, lead, plays)]
@@ -135,17 +144,6 @@ def course_of(hand: Hand, setting: Setting) -> Course:
         tuple(tricks), tuple(tally.played),
         tuple(tally.by_all + count for count in tally.counts), tally.plain,
         tuple(tally.unseen), 4 * tally.by_all + tally.seen, _takers(hand, tricks), tally.sound,
-    )  # fmt: skip
-
-
-def _whole_and_plain(plays: Sequence[PackedPlay]) -> bool:
-    """Four plays of one size with nothing odd about them: nearly every trick."""
-    if len(plays) != len(Seat):
-        return False
-    one, two, three, four = plays
-    return (
-        one.plain and two.plain and three.plain and four.plain
-        and one.size == two.size == three.size == four.size
     )  # fmt: skip
 
 

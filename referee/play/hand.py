@@ -62,11 +62,8 @@ class Situation:
 def settle(hand: Hand, examined: Examined, situation: Situation) -> HandJudgement:
     """The hand as judged, with the rulings in force."""
     rules = examined.setting.table.rules
-    found = (
-        *situation.at_opening,
-        *examined.violations,
-        *incident_violations(hand, examined),
-    )
+    in_play = (*examined.violations, *incident_violations(hand, examined))
+    found = (*situation.at_opening, *sorted(in_play, key=_when))
     ruled, idle = apply_rulings(found, situation.rulings)
     violations = with_strikes(ruled, rules.conduct)
     status = _status(hand, examined, violations, situation)
@@ -107,6 +104,11 @@ def settle(hand: Hand, examined: Examined, situation: Situation) -> HandJudgemen
     if not mismatches and coins is None:
         return judged
     return replace(judged, mismatches=mismatches, coins=coins)
+
+
+def _when(violation: Violation) -> float:
+    """By trick; what belongs to none comes last."""
+    return float("inf") if violation.trick is None else violation.trick
 
 
 def _status(

@@ -65,10 +65,13 @@ def judge(match: Match, ruleset: Ruleset) -> MatchJudgement:
             before = None
             continue
         if result is not None:
-            judged = _after_the_end(judged)
+            judged = _told(judged, Mismatch("hands", judged.number, judged.number - 1))
+        if index < len(match.hands) - 1 and _left_open(judged):
+            judged = _told(judged, Mismatch("ended", None, "open"))
         counts = judged.status != "open" or match.ended is not None
         for side, clauses in judged.strikes.items() if counts else ():
-            strikes.update({(side, clause): count for clause, count in clauses.items()})
+            for clause, count in clauses.items():
+                strikes[side, clause] += count
         levels, before = judged.levels_after, judged
         hands.append(judged)
         result = result or _ended_by(judged, strikes, in_force, ruleset)
@@ -157,10 +160,16 @@ def _judge_hand(
         return None
 
 
-def _after_the_end(judged: HandJudgement) -> HandJudgement:
-    """A hand played although the match was over: judged all the same, and said."""
-    told = Mismatch("hands", judged.number, judged.number - 1)
-    return replace(judged, mismatches=(*judged.mismatches, told))
+def _told(judged: HandJudgement, mismatch: Mismatch) -> HandJudgement:
+    """The hand, judged all the same, with something that the record does not bear out."""
+    return replace(judged, mismatches=(*judged.mismatches, mismatch))
+
+
+def _left_open(judged: HandJudgement) -> bool:
+    """Whether a hand before the last was neither played out nor ended, and awaits no ruling."""
+    return judged.status == "open" and not any(
+        violation.code == "impossible_play" for violation in judged.violations
+    )
 
 
 def _ended_by(

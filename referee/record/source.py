@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path as FilePath
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING, Literal
 
 from referee.message import Message
 from referee.problems import Located
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from referee.record.trick_block import LineParts
     from referee.record.yaml_text import Fault, Span
 
-    _Told = TypeVar("_Told", Problem, Fault)
+    Place = Callable[[], tuple[int, int]]
 
 Format = Literal["yaml", "json"]
 
@@ -74,19 +74,18 @@ class Source:
 
     def show(self, problems: Iterable[Problem]) -> tuple[Located, ...]:
         """The problems with their places, in the order of the text, none twice."""
-        return self._shown(problems, lambda one: self.locate(one.path, one.offset))
+        return self._shown(
+            [(one.message, partial(self.locate, one.path, one.offset)) for one in problems]
+        )
 
     def show_faults(self, faults: Iterable[Fault]) -> tuple[Located, ...]:
         """The faults of the text itself with their places."""
-        return self._shown(faults, lambda one: self.position(one.at))
+        return self._shown([(one.message, partial(self.position, one.at)) for one in faults])
 
-    def _shown(
-        self, found: Iterable[_Told], place: Callable[[_Told], tuple[int, int]]
-    ) -> tuple[Located, ...]:
+    def _shown(self, told: list[tuple[Message, Place]]) -> tuple[Located, ...]:
         """Those with their places; of very many the first, and how many more there are."""
-        told = tuple(found)
         shown = in_order(
-            Located(self.file, *place(one), one.message) for one in told[:MOST_PROBLEMS]
+            Located(self.file, *place(), message) for message, place in told[:MOST_PROBLEMS]
         )
         if len(told) <= MOST_PROBLEMS:
             return shown

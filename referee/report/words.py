@@ -167,7 +167,10 @@ def reached_text(judgement: MatchJudgement, side: Side, style: Style) -> str:
     """Where a side stands: its level, or its points in climbing-104."""
     if judgement.climbing is not None:
         return say("climbing.points", style, points=judgement.climbing.points[side])
-    return standing_text(judgement.levels[side], style)
+    standing = judgement.levels[side]
+    if standing.won:
+        return say("report.past", style, level=RANK_NAMES[standing.level])
+    return say("report.at", style, level=standing_text(standing, style))
 
 
 def final_text(judgement: MatchJudgement, style: Style) -> str:

@@ -132,20 +132,24 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "report.field_bids": ("bids", "亮主"),
     "report.field_hands": ("hand after the match was over", "比赛结束后的局"),
     # The result.
+    "report.field_ended": ("hand neither played out nor ended (write rest or ended)", "这局既未打完也未写明结束（请写 rest 或 ended）"),
+    "report.field_time_up": ("last hand when time was up", "到时的最后一局"),
+    "report.at": ("at {level}", "{level}"),
+    "report.past": ("past {level}", "打过 {level}"),
     "report.result_open": (
-        "The match is open after hand {hands}: {ns} at {ns_level}, {we} at {we_level}",
+        "The match is open after hand {hands}: {ns} {ns_level}, {we} {we_level}",
         "比赛尚未结束，第 {hands} 局后：{ns} {ns_level}，{we} {we_level}",
     ),
     "report.result_finished": (
-        "{winner} wins the match ({reason}): {ns} at {ns_level}, {we} at {we_level}",
+        "{winner} wins the match ({reason}): {ns} {ns_level}, {we} {we_level}",
         "{winner} 获胜（{reason}）：{ns} {ns_level}，{we} {we_level}",
     ),
     "report.result_nobody": (
-        "The match ends without a winner ({reason}): {ns} at {ns_level}, {we} at {we_level}",
+        "The match ends without a winner ({reason}): {ns} {ns_level}, {we} {we_level}",
         "比赛结束，无胜方（{reason}）：{ns} {ns_level}，{we} {we_level}",
     ),
     "report.result_flagged": (
-        "The match awaits the chief arbiter ({reason}): {ns} at {ns_level}, {we} at {we_level}",
+        "The match awaits the chief arbiter ({reason}): {ns} {ns_level}, {we} {we_level}",
         "比赛须由裁判长裁决（{reason}）：{ns} {ns_level}，{we} {we_level}",
     ),
     "report.standing": (" ({standing}).", "（{standing}）。"),

@@ -32,8 +32,7 @@ def main() -> None:
     hands = [text.partition("hands:\n")[2] for text in single]
     head = single[0].partition("hands:\n")[0] + "hands:\n"
     many = [
-        head + "".join(hands[at : at + HANDS_A_MATCH])
-        for at in range(0, YAML_COUNT, HANDS_A_MATCH)
+        head + "".join(hands[at : at + HANDS_A_MATCH]) for at in range(0, YAML_COUNT, HANDS_A_MATCH)
     ]
     assert all(read_record(text).match is not None for text in many)
     each = best(lambda: [read_record(text) for text in many]) / YAML_COUNT

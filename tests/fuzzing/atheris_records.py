@@ -22,7 +22,8 @@ def one(data: bytes) -> None:
         try:
             judged(read_record(record))
         except InputError as error:
-            assert all(at.line >= 1 and at.column >= 1 for at in error.problems)
+            if not all(at.line >= 1 and at.column >= 1 for at in error.problems):
+                raise ValueError("a problem without a place") from error
 
 
 if __name__ == "__main__":
