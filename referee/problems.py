@@ -44,6 +44,13 @@ class Located:
     line: int
     column: int
     message: Message
+    whole: bool = False
+    """The fault is the file's, not of a place in it."""
+
+    @property
+    def place(self) -> str:
+        """``FILE:LINE:COLUMN``, or the file alone."""
+        return self.file if self.whole else f"{self.file}:{self.line}:{self.column}"
 
 
 class InputError(ValueError):
@@ -51,4 +58,4 @@ class InputError(ValueError):
 
     def __init__(self, problems: Iterable[Located]) -> None:
         self.problems = tuple(problems)
-        super().__init__("; ".join(f"{p.file}:{p.line}:{p.column}" for p in self.problems))
+        super().__init__("; ".join(p.place for p in self.problems))

@@ -17,6 +17,7 @@ from referee.cards import (
     normalise,
     read_cards,
 )
+from referee.message import Message
 from referee.play.clauses import follow_clause
 from referee.play.setting import Table, table_of
 from referee.problems import InputError, RecordError
@@ -30,7 +31,6 @@ from referee.rules.trick import winner
 from referee.ruleset.loading import load_ruleset
 from referee.shapes import Format, format_of
 from referee.text import Style, render
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -160,9 +160,21 @@ class _Asked:
             raise QuestionError(Message.of("check.not_a_list", field=name))
         return [self.cards(name, text) for text in value]
 
+    def plays(self) -> list[Cards]:
+        """What was played to a trick so far; nobody plays nothing."""
+        found = self.list_of_cards("plays")
+        if not 1 <= len(found) <= MOST_PLAYS:
+            raise QuestionError(Message.of("check.plays_count", field="plays", found=len(found)))
+        if not all(found):
+            number = found.index(NO_CARDS) + 1
+            raise QuestionError(Message.of("check.empty_play", field="plays", number=number))
+        return found
+
     def lead(self, name: str = "lead") -> Format:
         """A lead; ``+`` announces its division."""
         text = self.text(name)
+        if not text.strip():
+            raise QuestionError(Message.of("check.empty", field=name))
         try:
             play = read_play(text.replace(" ", ""))
         except NotationError as error:
@@ -210,9 +222,9 @@ def _follow(asked: _Asked) -> Answer:
     table, lead = asked.table, asked.lead()
     hand, play = asked.cards("hand"), asked.cards("play")
     if len(play) != lead.size:
-        raise QuestionError(Message.of("check.play_size", found=len(play), expected=lead.size))
+        raise QuestionError(Message.of("check.play_size", field="play", found=len(play), expected=lead.size))
     if not hand.contains(play):
-        raise QuestionError(Message.of("check.not_in_hand", cards=play.minus(hand)))
+        raise QuestionError(Message.of("check.not_in_hand", field="hand", cards=play.minus(hand)))
     order, duty = table.order, table.duty(lead)
     code = follow_fault(order, lead, duty, order.pack(hand), order.pack(play))
     if code is None:
@@ -244,14 +256,14 @@ def _throw(asked: _Asked) -> Answer:
 
 
 def _trick(asked: _Asked) -> Answer:
-    table, plays = asked.table, asked.list_of_cards("plays")
-    if not 1 <= len(plays) <= MOST_PLAYS:
-        raise QuestionError(Message.of("check.plays_count", found=len(plays)))
+    table, plays = asked.table, asked.plays()
     first = asked.question["plays"]
     lead = _Asked({**asked.question, "lead": first[0]}, asked.style).lead()  # type: ignore[index]
     for cards in plays:
         if len(cards) != lead.size:
-            raise QuestionError(Message.of("check.play_size", found=len(cards), expected=lead.size))
+            raise QuestionError(
+                Message.of("check.play_size", field="plays", found=len(cards), expected=lead.size)
+            )
     packed = [(table.order.suit_of(cards), table.order.pack(cards)) for cards in plays]
     points = sum(cards.points for cards in plays)
     return {"winner": winner(table.order, lead, packed, table.rules.trick), "points": points}
@@ -266,7 +278,7 @@ def _kitty(asked: _Asked) -> Answer:
 def _score(asked: _Asked) -> Answer:
     score = asked.number("score")
     if score % SMALLEST_POINTS:
-        raise QuestionError(Message.of("check.not_a_multiple", found=score))
+        raise QuestionError(Message.of("check.not_a_multiple", field="score", found=score))
     rules = asked.ruleset.rules.score
     sides, last = ("declarers", "attackers"), "declarers"
     if "last_trick" in asked.question:
@@ -291,7 +303,7 @@ def _advance(asked: _Asked) -> Answer:
     )
     at, rise = asked.one_of("at", ladder), asked.number("rise")
     if rise < 0:
-        raise QuestionError(Message.of("check.negative_rise", found=rise))
+        raise QuestionError(Message.of("check.negative_rise", field="rise", found=rise))
     after = advance(Standing(RANKS_BY_NAME[at]), rise, role, rules)
     return {"level": RANK_NAMES[after.level], "won": after.won}
 

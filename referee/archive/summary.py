@@ -11,8 +11,6 @@ from referee.report.tables import table
 from referee.text import catalogue, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from referee.archive.tally import Tally
     from referee.text import Style
 
@@ -160,8 +158,3 @@ def _with_examples(tally: Tally, topic: str, name: str, style: Style) -> Section
         for (field,), count in tally.topic(topic).items()
     ]
     return Section(name, _headers("field count first", style), rows, "lrl")
-
-
-def sheets_of(tally: Tally, style: Style) -> Iterator[Section]:
-    """The sections that a workbook has, empty ones left out."""
-    yield from sections(tally, style)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 import click
 
 from referee.cli import Command, Group, Option, fail, style
+from referee.disk_words import why_refused
+from referee.message import Message
 from referee.questions import OPERATIONS, Answer, QuestionError, answer
+from referee.record.json_text import parse_json
 from referee.report.answers import in_words
 from referee.text import render, say
 
@@ -22,18 +25,26 @@ _REPEATED = frozenset({"others", "plays"})
 
 @click.group(cls=Group, help="help.check", invoke_without_command=True)
 @click.option(
-    "--batch", cls=Option, type=click.File(encoding="utf-8-sig", errors="surrogateescape"),
-    help="help.check_batch",
+    "--batch", cls=Option, metavar="FILE", help="help.check_batch",
 )  # fmt: skip
 @click.pass_context
-def command(ctx: click.Context, batch: Any) -> None:  # noqa: ANN401
+def command(ctx: click.Context, batch: str | None) -> None:
     if batch is not None and ctx.invoked_subcommand is not None:
         fail(say("help.check_batch_alone", style()))
     if batch is not None:
-        for found in answers(batch, style()):
-            click.echo(json.dumps(found, ensure_ascii=False))
+        _answer_batch(batch)
     elif ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
+
+
+def _answer_batch(file: str) -> None:
+    try:
+        stream = click.open_file(file, encoding="utf-8-sig", errors="surrogateescape")
+    except OSError as error:
+        fail(say("check.batch_unreadable", style(), file=file, why=why_refused(error)))
+    with stream:
+        for found in answers(stream, style()):
+            click.echo(json.dumps(found, ensure_ascii=False))
 
 
 def answers(lines: Iterable[str], spoken: Style) -> Iterator[Answer]:
@@ -46,15 +57,31 @@ def answers(lines: Iterable[str], spoken: Style) -> Iterator[Answer]:
 def _answer_line(line: str, spoken: Style) -> Answer:
     try:
         question = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        return {"error": say("check.not_json", spoken, why=str(error))}
+    except (ValueError, RecursionError):
+        return {"error": _no_json(line.rstrip("\r\n"), spoken)}
     if not isinstance(question, dict):
-        return {"error": say("check.not_json", spoken, why=type(question).__name__)}
+        return {"error": say("check.not_an_object", spoken)}
     mark = {"id": question["id"]} if "id" in question else {}
     try:
         return {**mark, **answer(question, spoken)}
     except QuestionError as error:
         return {**mark, "error": render(error.message, spoken)}
+
+
+def _no_json(line: str, spoken: Style) -> str:
+    faults = parse_json(line).faults
+    if not faults:
+        return say("check.not_an_object", spoken)
+    at, why = faults[0]
+    return say("check.not_json", spoken, column=at + 1, why=why)
+
+
+def _by_option(message: Message) -> Message:
+    """The message with the name of the option in place of the field's."""
+    values = dict(message.values)
+    if "field" in values:
+        values["field"] = f"--{values['field']}".replace("_", "-")
+    return Message.of(message.key, **values)
 
 
 def _ask(op: str, fields: tuple[str, ...]) -> click.Command:
@@ -67,7 +94,7 @@ def _ask(op: str, fields: tuple[str, ...]) -> click.Command:
             question |= _lists(given)
             found = answer(question, style())
         except QuestionError as error:
-            fail(render(error.message, style()))
+            fail(render(_by_option(error.message), style()))
         if as_json:
             click.echo(json.dumps(found, ensure_ascii=False))
         else:

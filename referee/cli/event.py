@@ -92,7 +92,7 @@ def _in_words(finding: Finding) -> str:
     text = render(at.message, style())
     if not finding.grave:
         text = say("league.flag", style(), message=text)
-    return f"{clean(at.file)}:{at.line}:{at.column}: {text}"
+    return f"{clean(at.place)}: {text}"
 
 
 def _as_json(finding: Finding) -> str:

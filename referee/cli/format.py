@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from tempfile import SpooledTemporaryFile
 from typing import IO, TYPE_CHECKING
 
@@ -23,8 +24,11 @@ from referee.text import render, say
 
 if TYPE_CHECKING:
     from referee.record.reading import Entry
+    from referee.record.source import Format
 
 STANDARD_OUTPUT = "-"
+FORMS: dict[str, Format] = {".yaml": "yaml", ".yml": "yaml", ".jsonl": "json", ".json": "json"}
+"""What a file's name asks for; under any other name a record keeps the form it came in."""
 _IN_MEMORY = 8 << 20
 """Bytes of output held in memory; what is more waits in a temporary file."""
 
@@ -35,7 +39,7 @@ class Outcome:
 
     records: int = 0
     documents: int = 0
-    """How many of them are YAML, of which a file holds one."""
+    """How many of them become YAML, of which a file holds one."""
     bad: bool = False
     comments: int = 0
     """Comments that would be lost."""
@@ -56,10 +60,10 @@ def command(
         if output is not None:
             fail(say("help.format_check_alone", style()))
         return _check(records)
-    outcome = Outcome()
+    outcome, form = Outcome(), _form_of(output)
     with SpooledTemporaryFile(_IN_MEMORY) as spool:
         for entry in read_entries(records):
-            _format(entry, spool, outcome, drop_comments=drop_comments)
+            _format(entry, form or entry.source.format, spool, outcome, drop_comments=drop_comments)
         if outcome.documents and outcome.records > 1:
             fail(say("help.format_several", style()))
         if outcome.comments:
@@ -71,10 +75,17 @@ def command(
     return 0
 
 
-def _format(entry: Entry, spool: IO[bytes], outcome: Outcome, *, drop_comments: bool) -> None:
+def _form_of(output: str | None) -> Format | None:
+    """The form that the output's name asks for."""
+    return FORMS.get(Path((output or "").removesuffix(".gz")).suffix.lower())
+
+
+def _format(
+    entry: Entry, form: Format, spool: IO[bytes], outcome: Outcome, *, drop_comments: bool
+) -> None:
     outcome.records += 1
-    outcome.documents += entry.source.format == "yaml"
-    text = _canonical_text(entry)
+    outcome.documents += form == "yaml"
+    text = _canonical_text(entry, form)
     if text is None:
         outcome.bad = True
         return
@@ -85,21 +96,21 @@ def _format(entry: Entry, spool: IO[bytes], outcome: Outcome, *, drop_comments: 
     spool.write(text.encode())
 
 
-def _canonical_text(entry: Entry) -> str | None:
+def _canonical_text(entry: Entry, form: Format) -> str | None:
     """The record's canonical text with its last line end, or None after its problems were told."""
     try:
         match = canonical(judged(entry))
     except InputError as error:
         report_problems(error.problems)
         return None
-    return write_yaml(match) if entry.source.format == "yaml" else f"{write_json(match)}\n"
+    return write_yaml(match) if form == "yaml" else f"{write_json(match)}\n"
 
 
 def _check(records: tuple[str, ...]) -> int:
     """Name the records that are not in canonical form."""
     outcome = Outcome()
     for entry in read_entries(records):
-        text = _canonical_text(entry)
+        text = _canonical_text(entry, entry.source.format)
         if text is None:
             outcome.bad = True
         elif entry.source.marked or text != entry.source.text:

@@ -1,4 +1,7 @@
-"""Problems on standard error, ``FILE:LINE:COLUMN: what was found, what was expected``."""
+"""Problems on standard error, ``FILE:LINE:COLUMN: what was found, what was expected``.
+
+A problem of the whole file, as one that does not exist, is told without line and column.
+"""
 
 from __future__ import annotations
 
@@ -18,5 +21,4 @@ if TYPE_CHECKING:
 def report_problems(located: Iterable[Located]) -> None:
     """Tell each problem with its place, a line each, in the user's language."""
     for at in located:
-        place = f"{clean(at.file)}:{at.line}:{at.column}"
-        click.echo(f"{place}: {render(at.message, style())}", err=True)
+        click.echo(f"{clean(at.place)}: {render(at.message, style())}", err=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import click
 
@@ -28,6 +29,8 @@ def command(html: str | None, pdf: str | None, ruleset: str) -> int:
     """Write the page, as HTML, as PDF, or both."""
     if html is None and pdf is None:
         fail(say("help.protocol_which", style()))
+    if html is not None and pdf is not None and Path(html).absolute() == Path(pdf).absolute():
+        fail(say("help.protocol_same", style(), file=html))
     try:
         made = page(style(), load_ruleset(ruleset).title[style().lang])
         if html is not None:

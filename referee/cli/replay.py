@@ -58,6 +58,8 @@ def command(
 ) -> int:  # fmt: skip
     """Judge every record in turn; a bad one is reported and the others go on."""
     wanted = Wanted(hand, as_json, tricks)
+    if excel is not None and not excel.lower().endswith(".xlsx"):
+        fail(say("help.replay_excel_name", style(), file=excel))
     other = None if ruleset is None else ruleset_asked_for(ruleset)
     if ruleset is not None and other is None:
         return EXIT_BAD_INPUT

@@ -11,6 +11,7 @@ import click
 from referee.cli import EXIT_BAD_INPUT, Command, Group, Option, fail, style
 from referee.cli.problems_shown import report_problems
 from referee.cli.rulesets_asked import ruleset_asked_for
+from referee.disk_words import why_refused
 from referee.problems import InputError, RecordError
 from referee.report.ruleset_sheet import difference, listing, sheet
 from referee.ruleset import as_json
@@ -112,7 +113,7 @@ def new(name: str, base: str, output: str | None) -> int:
     except FileExistsError:
         fail(say("rulesets.new_exists", style(), file=file))
     except OSError as error:
-        fail(say("rulesets.unreadable", style(), why=error.strerror or ""))
+        fail(say("rulesets.unreadable", style(), why=why_refused(error)))
     click.echo(say("rulesets.new_written", style(), file=file, base=base))
     return 0
 

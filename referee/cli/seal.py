@@ -9,6 +9,7 @@ import click
 
 from referee.cli import Command, Option, fail, style
 from referee.cli.disputes import STANDARD_OUTPUT, open_record, put
+from referee.disk_words import why_refused
 from referee.dispute.sealing import sealed, written
 from referee.dispute.signing import KeyFileError, new_key, signature_of
 from referee.live.journal import JournalError, journal_path, read_journal
@@ -81,7 +82,7 @@ def _make_key(file: str) -> None:
     except KeyFileError as error:
         fail(render(error.message, style()))
     except OSError as error:
-        fail(say("seal.key_not_made", style(), file=file, reason=error.strerror or ""))
+        fail(say("seal.key_not_made", style(), file=file, reason=why_refused(error)))
     put(file, pem)
     click.echo(say("seal.new_key", style(), file=file, public=public))
 

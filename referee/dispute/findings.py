@@ -82,7 +82,7 @@ def _cost(case: HandCase, violation: Violation) -> Iterator[Part]:
         if ruling is not None:
             text = Later(lambda style: worded.ruling_text(ruling, match, style))
             yield Sentence(Message.of("explain.ruled", text=text))
-    penalty = Later(lambda style: worded.penalty_text(violation, match, style))
+    penalty = Later(lambda style: worded.penalty_text(violation, case.judgement, style))
     yield Sentence(Message.of("explain.penalty", penalty=penalty))
     limit = case.table.rules.conduct.strikes_lose
     if violation.strike is not None and violation.side is not None and limit is not None:
@@ -135,8 +135,8 @@ def _under(reading: OtherReading, violation: Violation, hand: int) -> tuple[Sent
         legal = "legal" if violation.code in FOLLOWS else "nothing"
         return Sentence(Message.of(f"explain.reading_{legal}", **values), "strong"), "legal"
     if found.penalty != violation.penalty:
-        match = reading.judgement.match
-        penalty = Later(lambda style: worded.penalty_text(found, match, style))
+        other = reading.judgement
+        penalty = Later(lambda style: worded.penalty_text(found, other, style))
         message = Message.of("explain.reading_penalty", penalty=penalty, **values)
         return Sentence(message, "strong"), "other_penalty"
     return Sentence(Message.of("explain.reading_same", **values)), "same"

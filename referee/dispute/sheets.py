@@ -203,7 +203,7 @@ def _findings(judgement: MatchJudgement) -> Table:
             hand.number, violation.trick, violation.seat or violation.side,
             Message.of(f"violation.name_{violation.code}"),
             Message.of(f"report.status_{violation.status}"), cited(violation.clause),
-            _penalty(judgement.match, violation),
+            _penalty(judgement, violation),
         )
         for hand in judgement.every_hand
         for violation in hand.violations
@@ -212,5 +212,5 @@ def _findings(judgement: MatchJudgement) -> Table:
     return Table(tuple(Message.of(f"sheets.head_{name}") for name in names), rows, "rr")
 
 
-def _penalty(match: Match, violation: Violation) -> Later:
-    return Later(lambda style: worded.penalty_text(violation, match, style))
+def _penalty(judgement: MatchJudgement, violation: Violation) -> Later:
+    return Later(lambda style: worded.penalty_text(violation, judgement, style))

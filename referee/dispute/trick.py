@@ -99,7 +99,7 @@ def _format(lead: Format) -> Iterator[Part]:
 def _told(case: HandCase, lead: Format, step: Step) -> Message:
     order = case.order
     parts: tuple[Message, ...] = ()
-    if step.play.suit != MIXED and step.key not in ("unseen",):
+    if step.play.suit != MIXED and step.key not in ("unseen", "not_counted"):
         division = divide(order, step.play.suit, step.play.bits)
         parts = tuple(map(component_named, division))
     return Message.of(
@@ -110,7 +110,10 @@ def _told(case: HandCase, lead: Format, step: Step) -> Message:
 
 def _end(case: HandCase, trick: PlayedTrick) -> Sentence:
     if trick.winner is None:
-        key = "tricks.no_winner" if len(trick.plays) == len(trick.seats) else "tricks.broken_off"
+        whole = len(trick.plays) == len(trick.seats)
+        key = "tricks.no_winner" if whole else "tricks.broken_off"
+        if whole and any(play.left_out for play in trick.plays):
+            key = "tricks.no_winner_impossible"
         return Sentence(Message.of(key), "strong")
     attackers = trick.winner.side is case.examined.setting.attackers
     key = "tricks.won_attackers" if attackers else "tricks.won_declarers"
@@ -127,7 +130,8 @@ def steps(case: HandCase, trick: PlayedTrick) -> list[Step]:
     out = [Step(holder, trick.plays[0], "led", holder)]
     for seat, play in zip(trick.seats[1:], trick.plays[1:], strict=False):
         if play.size != len(play.play.cards) or play.left_out:
-            out.append(Step(seat, play, "unseen", holder))
+            key = "not_counted" if play.left_out else "unseen"
+            out.append(Step(seat, play, key, holder))
             continue
         strength = play_strength(case.order, lead, play.suit, play.bits, rules, best)
         if beats(strength, best):

@@ -87,7 +87,9 @@ def _alleged(case: HandCase, place: Place) -> list[str]:
 
 def _why_legal(follow: FollowCase) -> tuple[str, bool | None]:
     """Why nothing was found against a follow: the reason, and whether that settles it."""
-    if follow.play.size != len(follow.play.play.cards) or follow.play.left_out:
+    if follow.play.left_out:
+        return "not_counted", None
+    if follow.play.size != len(follow.play.play.cards):
         return "unseen", None
     inside, given = follow.inside, follow.given
     followed = len(given) == follow.lead.size

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from referee.league.league import corrected, winner_word
 from referee.league.records import pairing_of, sides_of
 from referee.league.scores import lines_of
-from referee.table import Side
 from referee.message import Message
+from referee.table import Side
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

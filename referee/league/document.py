@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from referee import yaml_tree
+from referee.disk_words import why_refused
+from referee.message import Message
 from referee.problems import InputError, Located
 from referee.record.encoding import NotTextError, as_text
 from referee.ruleset.leaves import faults_of, unknown
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -58,7 +59,7 @@ def read_document(path: Path) -> Document:
     except NotTextError as error:
         raise InputError([error.located]) from None
     except OSError as error:
-        raise _alone(path, Message.of("league.unreadable", why=error.strerror or "")) from None
+        raise _alone(path, Message.of("league.unreadable", why=why_refused(error))) from None
     except yaml_tree.YamlError as error:
         raise InputError([Located(str(path), *fault) for fault in error.faults]) from None
     data = yaml_tree.value_of(root)

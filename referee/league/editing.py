@@ -11,8 +11,8 @@ from referee.league.league import winner_word
 from referee.league.pairing import pair_round
 from referee.league.problems import LeagueError
 from referee.league.rounds import Change, Round, round_file, swapped, write_round
-from referee.record.files import write_whole
 from referee.message import Message
+from referee.record.files import write_whole
 
 if TYPE_CHECKING:
     from referee.league.league import League

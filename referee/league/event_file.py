@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from referee.league.document import Document, in_order, model_faults, read_document
 from referee.league.event import RESERVED, Event, folded
+from referee.message import Message
 from referee.problems import InputError, RecordError
 from referee.ruleset.loading import load_ruleset
-from referee.message import Message
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -13,8 +13,8 @@ from yaml.nodes import SequenceNode
 from referee import yaml_tree
 from referee.league.event import TIE_BREAKS
 from referee.league.problems import LeagueError
-from referee.record.writing import write_mapping
 from referee.message import Message
+from referee.record.writing import write_mapping
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee import yaml_tree
+from referee.disk_words import why_refused
 from referee.league.document import Document
 from referee.league.event_file import EVENT_FILE, check_event, read_event
 from referee.league.event_text import with_teams
 from referee.league.records import FOLDER
 from referee.league.teams import read_teams
-from referee.record.files import NotWrittenError, write_whole
 from referee.message import Message
+from referee.record.files import NotWrittenError, write_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +24,7 @@ def begin(folder: Path, text: str) -> None:
     try:
         (folder / FOLDER).mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        message = Message.of("record.output_failed", file=str(folder), reason=error.strerror or "")
+        message = Message.of("record.output_failed", file=str(folder), reason=why_refused(error))
         raise NotWrittenError(message) from None
     write_whole(str(folder / EVENT_FILE), text.encode())
 

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
     from referee.league.event import Event
     from referee.league.rounds import Pairing, Round
+    from referee.message import Message
     from referee.play.judgement import MatchJudgement
     from referee.problems import Located
-    from referee.message import Message
 
 FOLDER = "records"
 Judge = Callable[[Entry], "MatchJudgement"]

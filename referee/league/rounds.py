@@ -12,9 +12,9 @@ from pydantic import Field
 
 from referee.league.document import Part, in_order, model_faults, read_document
 from referee.league.event import Number, Text, Whole  # noqa: TC001  (read by pydantic)
+from referee.message import Message
 from referee.problems import InputError, Located
 from referee.record.writing import write_mapping
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

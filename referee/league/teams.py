@@ -10,11 +10,12 @@ import csv
 import io
 from typing import TYPE_CHECKING, NamedTuple
 
+from referee.disk_words import why_refused
 from referee.league.document import MAX_BYTES
 from referee.league.event import RESERVED, Team, folded
+from referee.message import Message
 from referee.problems import InputError, Located
 from referee.text import clean
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -59,8 +60,8 @@ def read_teams(path: Path, known: Sequence[Team] = (), from_round: int = 1) -> t
             raise InputError([Located(file, 1, 1, message)])
         data = path.read_bytes()
     except OSError as error:
-        message = Message.of("league.unreadable", why=error.strerror or "")
-        raise InputError([Located(file, 1, 1, message)]) from None
+        message = Message.of("league.unreadable", why=why_refused(error))
+        raise InputError([Located(file, 1, 1, message, whole=True)]) from None
     grid = _workbook(data, file) if data.startswith((_ZIP, _OLD_EXCEL)) else _csv(data, file)
     rows = [row for row in grid if any(cell.text for cell in row)]
     if not rows:

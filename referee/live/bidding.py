@@ -79,7 +79,7 @@ def _doubts(session: Session, data: dict[str, Any]) -> tuple[Message, ...]:
 
 
 def _check_before_play(session: Session) -> None:
-    if session.position.closed.result.status != "open":
+    if session.position.match_over:
         raise RefusedError(Message.of("live.match_over"))
     if session.state.hand.tricks:
         raise RefusedError(Message.of("live.play_has_begun"))
@@ -196,7 +196,7 @@ def level(session: Session, rest: str) -> list[str]:
 
 
 def kitty(session: Session, rest: str) -> list[str]:
-    """The kitty as somebody laid it; again only after an overturn (扣底)."""
+    """The kitty as somebody laid it; again after an overturn, or by another seat (扣底)."""
     place, text = take_place(rest)
     if not isinstance(place, Seat):
         place, text = None, rest
@@ -205,10 +205,10 @@ def kitty(session: Session, rest: str) -> list[str]:
     hand = session.state.hand
     lay = Lay(place, read_cards_typed(text))
     overturned = any(made.after_lay == len(hand.kitty) for made in hand.bids or ())
-    kept = hand.kitty if overturned else hand.kitty[:-1]
+    again = bool(hand.kitty) and place is not None and hand.kitty[-1].seat not in (None, place)
+    kept = hand.kitty if overturned or again else hand.kitty[:-1]
     if kept and place is None:
-        last = (hand.bids or ())[-1]
-        lay = Lay(last.seat, lay.cards)
+        lay = Lay((hand.bids or ())[-1].seat if overturned else hand.kitty[-1].seat, lay.cards)
     if kept and kept[-1].seat is None:
         kept = (*kept[:-1], Lay(session.position.start.declarer, kept[-1].cards)
                 ) if session.position.start else kept  # fmt: skip
@@ -217,7 +217,10 @@ def kitty(session: Session, rest: str) -> list[str]:
     if len(lay.cards) != size:
         message = Message.of("hand.kitty_size", found=len(lay.cards), expected=size)
         raise RefusedError(message, Message.of("live.kitty_miscount"))
-    return _record_kitty(session, lays)
+    told = _record_kitty(session, lays)
+    if again and not overturned:
+        told.append(session.say("live.laid_again", seat=place, count=len(lays)))
+    return told
 
 
 def _record_kitty(session: Session, lays: tuple[Lay, ...]) -> list[str]:

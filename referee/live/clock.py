@@ -43,7 +43,7 @@ def clock_text(session: Session) -> str:
 def warning(session: Session) -> tuple[str, str]:
     """The warning that is due, and its text: five minutes before the end, and at the end."""
     left = minutes_left(session)
-    if left is None or left > WARNING_MINUTES or session.position.closed.result.status != "open":
+    if left is None or left > WARNING_MINUTES or session.position.match_over:
         return "", ""
     if left > 0:
         return "soon", session.say("live.time_soon", left=left)

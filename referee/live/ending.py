@@ -34,7 +34,8 @@ _ENDS = {
 }
 
 
-def _judged(session: Session) -> MatchJudgement:
+def judged_now(session: Session) -> MatchJudgement:
+    """The full judgement of everything so far. Raises RefusedError."""
     try:
         return session.judged()
     except RecordError as error:
@@ -45,7 +46,7 @@ def sheet_if_over(session: Session) -> list[str]:
     """The score sheet for both sides to agree, once the hand is over."""
     if not session.position.over:
         return []
-    return sheet(session, _judged(session))
+    return sheet(session, judged_now(session))
 
 
 def rest(session: Session, text: str) -> list[str]:
@@ -76,11 +77,29 @@ def break_off(session: Session, text: str) -> list[str]:
     return [*told, *sheet_if_over(session)]
 
 
+def _missing(session: Session) -> tuple[Message, ...]:
+    """What is missing until the hand can be closed."""
+    position = session.position
+    if position.match_over:
+        return (Message.of("live.match_over"),)
+    if position.start is None:
+        return (Message.of("live.not_over"), Message.of("live.no_trump_yet"))
+    trick, ways = session.state.trick, Message.of("live.ways_to_end")
+    if trick is None:
+        left = Message.of("live.still_to_play", cards=max(position.left))
+        return (Message.of("live.not_over"), left, ways)
+    order = session.ruleset.rules.deal.direction.order(trick.leader)
+    missing = Message.of(
+        "live.trick_unfinished", trick=position.trick_number, seats=order[len(trick.plays) :]
+    )
+    return (Message.of("live.not_over"), missing, ways)
+
+
 def close(session: Session, text: str) -> list[str]:
     """Both sides agree with the sheet: the hand is closed and the next one begins (结算)."""
     if not session.position.over or session.position.start is None:
-        raise RefusedError(Message.of("live.not_over"))
-    judgement = _judged(session)
+        raise RefusedError(*_missing(session))
+    judgement = judged_now(session)
     hand = judgement.hands[-1]
     if hand.status == "open":
         raise RefusedError(Message.of("live.awaits_ruling"))
@@ -110,11 +129,12 @@ def _close(session: Session, entry: Entry) -> list[str]:
 def next_hand(session: Session) -> list[str]:
     """What comes after a closed hand: the next one, or the end of the match."""
     closed = session.position.closed
-    if closed.result.status != "open":
+    if session.position.match_over:
         return [final_text(closed, session.style), session.say("live.sign_now")]
+    flag = [] if closed.result.status == "open" else [final_text(closed, session.style)]
     left = minutes_left(session)
     up = [session.say("live.time_ends")] if left is not None and left <= 0 else []
-    return [*panel(session), *up]
+    return [*flag, *panel(session), *up]
 
 
 def time(session: Session, text: str) -> list[str]:
@@ -143,7 +163,7 @@ def end_match(session: Session, text: str) -> list[str]:
     reason = one_of(word, _ENDS)
     if reason is None:
         raise usage("endmatch")
-    if session.position.closed.result.status != "open":
+    if session.position.match_over:
         raise RefusedError(Message.of("live.match_over"))
     ended: dict[str, Any] = {"reason": reason, "at": session.clock().isoformat()}
     place, _ = take_place(more)
@@ -163,14 +183,14 @@ def end_match(session: Session, text: str) -> list[str]:
 
 def _end(session: Session, entry: Entry) -> list[str]:
     told = session.record([entry])
-    judgement = _judged(session)
+    judgement = judged_now(session)
     odd = [mismatch_text(found, session.style) for found in judgement.mismatches]
     return [*told, *odd, final_text(judgement, session.style), session.say("live.sign_now")]
 
 
 def sign(session: Session, text: str) -> list[str]:
     """A side or the arbiter confirms the result (签字)."""
-    judgement = _judged(session)
+    judgement = judged_now(session)
     if judgement.result.status == "open":
         raise RefusedError(Message.of("live.match_open"))
     place, more = take_place(text)
@@ -185,7 +205,7 @@ def sign(session: Session, text: str) -> list[str]:
         "revision": max(1, before.revision if before else 0),
     }
     told = session.record([Entry("match", {"confirmed": confirmed})])
-    return [*told, final_text(_judged(session), session.style)]
+    return [*told, final_text(judged_now(session), session.style)]
 
 
 HANDLERS = {

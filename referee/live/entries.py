@@ -118,7 +118,16 @@ def _hand_fields(data: Data) -> dict[str, Any]:
 
 
 def _happened(state: State, data: Data) -> State:
-    new = _hand_fields({"incidents": [data]})["incidents"]
+    """An incident of the hand in progress, or with ``hand`` of a closed one."""
+    fields = {key: value for key, value in data.items() if key != "hand"}
+    new = _hand_fields({"incidents": [fields]})["incidents"]
+    hands = state.match.hands
+    number = int(data.get("hand", state.number))
+    if number <= len(hands):
+        closed = hands[number - 1]
+        changed = replace(closed, incidents=(*closed.incidents, *new))
+        hands = (*hands[: number - 1], changed, *hands[number:])
+        return replace(state, match=replace(state.match, hands=hands))
     return replace(state, hand=replace(state.hand, incidents=(*state.hand.incidents, *new)))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from referee.cards import normalise
 from referee.live.session import RefusedError
-from referee.live.vocabulary import command_in
+from referee.live.vocabulary import command_in, command_named, nearest
 from referee.message import Message
 from referee.record.words import SEAT_SPELLINGS, SIDE_SPELLINGS
 from referee.table import Seat
@@ -31,6 +31,12 @@ _PLACE = re.compile(
     r"(?:NS|WE|[NWSE])(?=[\s:!]|$|[^\x00-\x7f])|南北|西东|西東|[北西南东東]"
 )
 
+_HELP = re.compile(r"[?H](?:\s.*)?", re.DOTALL)
+_SEAT_UNSEEN = re.compile(r"(?P<seat>[NWSE北西南东東])\s*:?\s*\?{1,2}")
+_WORD = re.compile(r"(?:[^\W\d_]|[♠♥♣♦\ufe0e\ufe0f])+[0-9]*")
+_CARD_WORDS = re.compile("大王|小王|[大小]|黑桃|红桃|红心|红杏|梅花|草花|方块|方片|[黑红梅方]")
+_NO_CARD = re.compile("[^SHCDTJQKABL0-9♠♥♣♦\ufe0e\ufe0f]")
+
 
 def obey(session: Session, line: str, asked: Question | None) -> list[str]:
     """Do what a line asks for. Raises RefusedError, AskError, or JournalError."""
@@ -40,15 +46,48 @@ def obey(session: Session, line: str, asked: Question | None) -> list[str]:
         number = int(line)
         if 1 <= number <= len(asked.choices):
             return asked.choices[number - 1](session)
+    topic = _asks_for_help(line)
+    if topic is not None:
+        return handler_of(command_named("help"))(session, topic)
     found = command_in(line)
     if found is None:
         from referee.live.playing import enter_plays
 
-        return enter_plays(session, line)
+        _check_word(take_word(line)[0])
+        return enter_plays(session, _unseen_play(line))
     command, rest = found
     if command.name in ("yes", "no"):
         return _answer(session, command, asked)
     return handler_of(command)(session, rest)
+
+
+def _asks_for_help(line: str) -> str | None:
+    """What help is asked for with ``?`` or ``h``, "" for all of it; None where it is not asked."""
+    found = _HELP.fullmatch(normalise(line.strip()))
+    if found is None:
+        return None
+    topic = line.strip()[1:].strip()
+    return topic if not topic or command_in(topic) is not None else None
+
+
+def _unseen_play(line: str) -> str:
+    """``??`` alone, and a seat with ``?``, as the play that nobody saw."""
+    plain = normalise(line.strip())
+    found = _SEAT_UNSEEN.fullmatch(plain)
+    if found is not None:
+        return f"{found['seat']}: ?"
+    return "?" if plain == "??" else line
+
+
+def _check_word(word: str) -> None:
+    """Refuse a word that is neither a command nor anything like cards, and say what is near."""
+    plain = normalise(word)
+    if not _WORD.fullmatch(plain) or not _NO_CARD.search(_CARD_WORDS.sub("", plain)):
+        return
+    near = nearest(plain.rstrip("0123456789"))
+    if near is None:
+        raise RefusedError(Message.of("live.no_word", word=word))
+    raise RefusedError(Message.of("live.no_word_near", word=word, near=near))
 
 
 def _answer(session: Session, command: Command, asked: Question | None) -> list[str]:

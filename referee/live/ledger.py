@@ -16,13 +16,15 @@ if TYPE_CHECKING:
     from referee.play.judgement import Violation
 
 
-def number_of(session: Session, violation: Violation) -> int:
+def number_of(session: Session, violation: Violation, hand: int | None = None) -> int:
     """The violation's number in the ledger of the hand, from 1; 0 where it is not there."""
     found = session.position.violations
+    if hand is not None:
+        found = session.position.findings_of(hand)
     return found.index(violation) + 1 if violation in found else 0
 
 
-def announced(session: Session, violation: Violation) -> str:
+def announced(session: Session, violation: Violation, hand: int | None = None) -> str:
     """A finding as it is told at once: what, the clause, the evidence."""
     parts = [message_text(violation, session.style)]
     proof = proof_text(violation, session.style)
@@ -30,17 +32,18 @@ def announced(session: Session, violation: Violation) -> str:
         parts.append(proof)
     parts.append(session.say("live.clause", clause=violation.clause))
     return session.say(
-        "live.finding", number=number_of(session, violation),
+        "live.finding", number=number_of(session, violation, hand),
         code=code_text(violation.code, session.style),
         status=status_text(violation, session.style),
         text=session.say("report.separator").join(parts),
     )  # fmt: skip
 
 
-def ledger_lines(session: Session) -> Iterator[str]:
-    """Everything on the ledger of the hand in progress."""
-    for violation in session.position.violations:
-        yield announced(session, violation)
+def ledger_lines(session: Session, hand: int | None = None) -> Iterator[str]:
+    """Everything on the ledger of a hand, without a number of the one in progress."""
+    number = session.state.number if hand is None else hand
+    for violation in session.position.findings_of(number):
+        yield announced(session, violation, number)
 
 
 def tricks_done(session: Session, before: Position) -> list[str]:

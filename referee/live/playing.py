@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from referee.live.position import Position
     from referee.live.session import Session
-    from referee.play.actions import Trick
+    from referee.play.actions import Play, Trick
 
 _PREFIX = re.compile(r"(?P<seat>[NWSE北西南东東])\s*(?P<mark>!?)\s*:\s*")
 _LONE_SUIT = re.compile(r"(?<!\S)(?P<suit>[SHCDshcd♠♥♣♦])\s+(?=\S)")
@@ -104,7 +104,7 @@ def _completes(session: Session, entries: list[Entry]) -> bool:
 
 def _check_open(position: Position) -> None:
     """Refuse plays where there can be none."""
-    if position.closed.result.status != "open":
+    if position.match_over:
         raise RefusedError(Message.of("live.match_over"))
     if position.start is None:
         raise RefusedError(Message.of("live.no_trump_yet"))
@@ -143,6 +143,13 @@ def _plays(position: Position, word: str) -> tuple[str, ...]:
         raise RefusedError(error.message) from None
 
 
+def seen(play: Play) -> object:
+    """The cards of a play for a message; ``?`` for those that nobody saw."""
+    if not play.cards:
+        return "?"
+    return Message.of("live.partly_seen", cards=play.cards) if "?" in play.text else play.cards
+
+
 def canonical_play(text: str) -> str:
     """A play written out, in its canonical notation. Raises RefusedError."""
     try:
@@ -178,11 +185,11 @@ def _out_of_turn(position: Position, seat: Seat, text: str, *, sure: bool) -> li
     order = position.setting.table.rules.deal.direction.order(trick.leader)
     place = order.index(seat)
     if place < len(trick.plays):
-        played = trick.plays[place].cards
+        played = seen(trick.plays[place])
         raise RefusedError(Message.of("live.has_played", seat=seat, cards=played))
     early = dict(position.state.early)
     if seat in early:
-        cards = read_play(early[seat]).cards
+        cards = seen(read_play(early[seat]))
         raise RefusedError(Message.of("live.has_played", seat=seat, cards=cards))
     incident = {
         "kind": "play_out_of_turn", "seat": seat.name, "trick": position.trick_number,

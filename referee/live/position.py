@@ -22,6 +22,7 @@ from referee.play.examine import Examined, examine
 from referee.play.match import judge
 from referee.play.setting import setting_of, table_of
 from referee.problems import RecordError
+from referee.record.words import FLAG_CODES
 from referee.rules.trick import winner
 from referee.table import Seat, Side
 
@@ -71,6 +72,17 @@ class Position:
             or any(incident.kind == "miscount" for incident in hand.incidents)
             or (self.examined is not None and self.examined.played_out)
         )
+
+    @property
+    def match_over(self) -> bool:
+        """Nothing more can be played. A match that the chief arbiter must decide is played on."""
+        result = self.closed.result
+        return result.status != "open" and result.reason not in FLAG_CODES
+
+    def findings_of(self, number: int) -> tuple[Violation, ...]:
+        """What is on the ledger of a hand, from 1; of the one in progress with the last number."""
+        closed = self.closed.hands
+        return closed[number - 1].violations if number <= len(closed) else self.violations
 
     @property
     def to_play(self) -> Seat | None:

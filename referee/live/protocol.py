@@ -23,7 +23,7 @@ EXAMPLES = (
     ("trick", "saa 34 55 h3c5"),
     ("seat", "w: h5   w!: h5"),
     ("throw", "hk109>h9"),
-    ("unseen", "s5?   ?"),
+    ("unseen", "s5?   w?  ??"),
     ("really", "sa!"),
 )
 _CSS = """

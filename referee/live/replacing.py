@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from referee.live.entries import Entry
 from referee.live.grammar import take_place, usage
-from referee.live.playing import canonical_play, led_suit
+from referee.live.playing import canonical_play, led_suit, seen
 from referee.live.session import AskError, Question, RefusedError
 from referee.live.shorthand import ShorthandError, pieces_of, written_out
 from referee.message import Message
@@ -73,11 +73,12 @@ def failed(session: Session, rest: str) -> list[str]:
     if trick is None or session.position.setting is None:
         raise RefusedError(Message.of("live.no_lead"))
     lead = trick.plays[0]
-    attempt = format_of(session.position.setting.table.order, lead.final.cards, lead.final.parts)
+    order = session.position.setting.table.order
+    attempt = format_of(order, lead.final.cards, lead.final.parts) if lead.final.cards else None
     if len(trick.plays) > 1 or lead.final.forced is not None:
         raise RefusedError(Message.of("live.failed_too_late"))
     if attempt is None or not attempt.is_throw:
-        raise RefusedError(Message.of("live.no_throw", cards=lead.cards))
+        raise RefusedError(Message.of("live.no_throw", cards=seen(lead)))
     parts = sorted(attempt.components, key=lambda part: (part.bottom, part.size))
     if not rest:
         choices = tuple(dict.fromkeys(part.cards for part in parts))

@@ -27,7 +27,7 @@ def panel(session: Session) -> list[str]:
     """The table as it stands."""
     position = session.position
     lines = [_match_line(session, position), _hand_line(session, position)]
-    if position.closed.result.status != "open":
+    if position.match_over:
         return [cut(line) for line in lines]
     lines += [
         _trick_line(session, position),
@@ -78,7 +78,7 @@ def _level_text(session: Session, at: Standing) -> str:
 
 
 def _hand_line(session: Session, position: Position) -> str:
-    if position.closed.result.status != "open":
+    if position.match_over:
         return session.say("live.match_over")
     start = position.start
     if start is None:
@@ -174,7 +174,7 @@ def prompt_text(session: Session) -> str:
         return session.say("live.prompt_choice", count=len(session.question.choices))
     if session.question is not None:
         return session.say("live.prompt_question")
-    if position.closed.result.status != "open":
+    if position.match_over:
         return session.say("live.prompt_over")
     if position.start is None:
         return session.say("live.prompt_bids", number=position.state.number)

@@ -34,6 +34,15 @@ def sheet(session: Session, judgement: MatchJudgement) -> list[str]:
     return [*lines, session.say(key)]
 
 
+def outcome_of(session: Session, number: int) -> list[str]:
+    """A closed hand after a ruling on it: its ledger, its result, the levels."""
+    closed = session.position.closed
+    hand = closed.hands[number - 1]
+    result = result_text(hand, session.style)
+    title = session.say("live.outcome_title", number=number, result=result)
+    return [title, *ledger_lines(session, number), *_levels(session, closed, hand)]
+
+
 def _score(session: Session, hand: HandJudgement) -> Iterator[str]:
     score = hand.score
     if score is None:

@@ -36,11 +36,18 @@ def show(session: Session, rest: str) -> list[str]:
         case "hand":
             return _hand(session, more)
         case "violations":
-            lines = list(ledger_lines(session))
-            return lines or [session.say("live.ledger_empty")]
+            return _ledger(session, more)
         case "levels":
             return _levels(session)
     raise usage("show")
+
+
+def _ledger(session: Session, rest: str) -> list[str]:
+    """What was found in a hand, the one in progress without a number."""
+    number, _ = take_number(rest)
+    if number is not None and not 1 <= number <= session.state.number:
+        raise RefusedError(Message.of("live.no_such_hand", number=number))
+    return list(ledger_lines(session, number)) or [session.say("live.ledger_empty")]
 
 
 def _hand(session: Session, rest: str) -> list[str]:

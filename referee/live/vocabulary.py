@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from referee.cards import normalise
+
+LIKE_ENOUGH = 0.5
+"""How like a command a word must be for it to be suggested; 1 is the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +49,11 @@ COMMANDS = (
     Command("takeback", "tb", "takeback", ("悔牌",)),
     Command("outofturn", "po", "outofturn", ("抢出", "错次出牌")),
     Command("miscount", "mc", "miscount", ("多牌少牌", "张数不符")),
-    Command("exposed", "ex", "exposed", ("亮牌",)),
+    Command("exposed", "ex", "exposed", ("露牌",)),
     Command("late", "lt", "late", ("迟到", "超时")),
     Command("incident", "in", "incident", ("意外", "意外情况")),
+    Command("lateclaim", "lc", "lateclaim", ("提出过晚", "过晚提出")),
+    Command("mixed", "mx", "mixed", ("牌已混", "混牌")),
     Command("allege", "al", "allege", ("指称", "举报")),
     Command("note", "m", "note", ("备注",)),
     Command("uphold", "up", "uphold", ("维持", "判定")),
@@ -96,6 +102,18 @@ def command_in(line: str) -> tuple[Command, str] | None:
         if text.startswith(spelling):
             return _BY_SPELLING[spelling], text[len(spelling) :].strip()
     return None
+
+
+def nearest(word: str) -> str | None:
+    """The spelling of a command that is most like a word, None where none is."""
+    plain = normalise(word)
+    spellings = {
+        normalise(spelling): spelling
+        for command in COMMANDS
+        for spelling in command.spellings[1:]
+    }
+    found = get_close_matches(plain, spellings, 1, LIKE_ENOUGH)
+    return spellings[found[0]] if found else None
 
 
 def command_named(name: str) -> Command:

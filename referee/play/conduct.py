@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from referee.play.judgement import NO_PENALTY, Penalty, Violation
 from referee.message import Message
+from referee.play.judgement import NO_PENALTY, Penalty, Violation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

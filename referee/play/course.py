@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from referee.shapes import Format
 
 
+SEATS = len(Seat)
+
+
 class PlayedTrick(NamedTuple):
     """A trick in its course."""
 
@@ -77,7 +80,7 @@ class _Tally:
 
     def add_plain(self, seats: Sequence[int], plays: Sequence[PackedPlay]) -> int:
         """Add a whole trick of plain plays of one size; its points, or -1 where it is none."""
-        if len(plays) != len(Seat):
+        if len(plays) != SEATS:
             return -1
         one, two, three, four = plays
         size = one.size

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.cards import SUITS, Cards
+from referee.message import Message
 from referee.play.course import course_of, forced_is_part, gone_before
 from referee.play.knowledge import holds
 from referee.problems import Path, Problem
 from referee.table import Direction, Seat
-from referee.message import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from referee.play.actions import Dealt, Hand
     from referee.play.course import Course, PlayedTrick
@@ -159,9 +159,18 @@ def copy_faults(hand: Hand, setting: Setting, course: Course, path: Path) -> Ite
                     card=Cards((kind,)),
                     decks=decks,
                     found=len(found),
-                    places=tuple(dict.fromkeys(told for _, told in found)),
+                    places=_each_once([told for _, told in found]),
                 ),
             )
+
+
+def _each_once(places: Sequence[Message]) -> tuple[Message, ...]:
+    """Every place once, with how many copies lay there where they are several."""
+    return tuple(
+        place if count == 1 else Message.of("hand.several", place=place, count=count)
+        for place in dict.fromkeys(places)
+        if (count := places.count(place))
+    )
 
 
 def count_faults(hand: Hand, setting: Setting, course: Course, path: Path) -> Iterator[Problem]:

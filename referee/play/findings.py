@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.cards import NO_CARDS
+from referee.message import Message
 from referee.play.clauses import follow_clause
 from referee.play.evidence import prove_beaten, prove_follow
 from referee.play.judgement import Penalty, Violation
@@ -16,7 +17,6 @@ from referee.play.knowledge import accounted_elsewhere
 from referee.rules.follow import copies, follow_fault, owed_cards
 from referee.rules.throw import beatable, counted_cards, forced_choices
 from referee.shapes import SINGLE, component_of
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

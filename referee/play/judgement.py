@@ -15,11 +15,11 @@ from referee.rules.levels import Standing
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from referee.play.climbing.judgement import ClimbingHand, ClimbingMatch
+    from referee.message import Message
     from referee.play.actions import Match
+    from referee.play.climbing.judgement import ClimbingHand, ClimbingMatch
     from referee.ruleset.model import Ruleset
     from referee.table import Seat, Side
-    from referee.message import Message
 
 Status = Literal["proved", "alleged", "undetermined", "waived"]
 Winner = Literal["declarers", "attackers"]

@@ -11,6 +11,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Literal
 
 from referee.cards import RANKS_BY_NAME
+from referee.message import Message
 from referee.play.climbing.match import judge_climbing
 from referee.play.conduct import rulings_in_force
 from referee.play.examine import examine
@@ -35,7 +36,6 @@ from referee.play.setting import setting_of, table_of
 from referee.problems import Problem, RecordError
 from referee.rules.levels import Standing, shift
 from referee.table import Side
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from referee.cards import RANK_NAMES, Cards, Suit
+from referee.message import Message
 from referee.play.judgement import Mismatch, Violation
 from referee.rules.bidding import BidFault, bid_faults, contract_of, trump_of
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

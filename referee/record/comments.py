@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from referee.message import Message
 from referee.problems import Located
 from referee.record.alignment import Aligned
 from referee.record.source import in_order
 from referee.record.trick_block import all_lines
 from referee.record.yaml_text import FOLDED, KEY, LITERAL
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

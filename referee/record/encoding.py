@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from referee.problems import Located
 from referee.message import Message
+from referee.problems import Located
 
 MARK = b"\xef\xbb\xbf"
 """The byte order mark that some editors put before UTF-8."""

@@ -8,11 +8,11 @@ from decimal import Decimal
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
+from referee.message import Message
 from referee.problems import Problem
 from referee.record.scalars import Bare, typed
 from referee.record.values import wrong
 from referee.record.yaml_text import KEY
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

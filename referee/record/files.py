@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
+from referee.disk_words import why_refused
 from referee.message import Message
 
 if TYPE_CHECKING:
@@ -106,4 +107,4 @@ def _put_in_place(beside: str, path: Path) -> None:
 
 
 def _reason(name: str, error: OSError) -> Message:
-    return Message.of("record.output_failed", file=name, reason=error.strerror or "")
+    return Message.of("record.output_failed", file=name, reason=why_refused(error))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from referee.message import Message
 from referee.play.actions import Claimed, Dealt, Hand, HandEnd, Incident
 from referee.problems import Problem
 from referee.record import values
@@ -16,7 +17,6 @@ from referee.record.words import (
     VIOLATION_CODES,
 )
 from referee.table import Seat, Side
-from referee.message import Message
 
 if TYPE_CHECKING:
     from referee.problems import Path

@@ -10,9 +10,9 @@ import json
 import re
 from typing import TYPE_CHECKING, NoReturn
 
+from referee.message import Message
 from referee.record.scalars import MAX_DEPTH, REFUSED, Bare
 from referee.record.yaml_text import JSON, KEY, Fault, Parsed, Places, Span
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable

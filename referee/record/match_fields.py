@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from referee.message import Message
 from referee.play.actions import Hand, Match
 from referee.problems import Problem
 from referee.record import values
@@ -11,7 +12,6 @@ from referee.record.fields import Fields, free, keyed, listed
 from referee.record.hand_fields import HAND_KEYS, check_trick, hand, levels
 from referee.record.ruling_fields import appeal, confirmation, match_end, ruling
 from referee.table import Seat, Side
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -53,12 +53,19 @@ _MATCH = Fields(
     ),
 )
 
+_OTHERS = {"referee_event": "event", **dict.fromkeys(("extends", "deal", "bidding"), "ruleset")}
+"""Keys that show what else a document without hands is."""
+
 
 def read_match(data: object) -> tuple[Match | None, list[Problem]]:
     """The match that a document says, or None and everything that is wrong with it.
 
     A value that was refused before is wrong already and gives no problem here.
     """
+    if isinstance(data, dict) and "referee" not in data and "hands" not in data:
+        other = next((kind for key, kind in _OTHERS.items() if key in data), None)
+        if other is not None:
+            return None, [Problem((), Message.of(f"record.is_{other}"))]
     problems: list[Problem] = []
     found = _MATCH.read(data, (), problems)
     if found is None:

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.cards import NO_CARDS, Cards, NotationError, normalise, read_cards, spell, suit_of
-from referee.play.actions import Play, Shown
 from referee.message import Message
+from referee.play.actions import Play, Shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -11,6 +11,8 @@ from functools import partial
 from itertools import chain
 from typing import IO, TYPE_CHECKING
 
+from referee.disk_words import why_refused
+from referee.message import Message
 from referee.problems import Located
 from referee.record.encoding import MARK, NotTextError, as_text
 from referee.record.inputs import Input, inputs_of, opened
@@ -18,7 +20,6 @@ from referee.record.json_text import decode_json, parse_json
 from referee.record.match_fields import read_match
 from referee.record.scalars import REFUSED
 from referee.record.source import Source, in_order
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -199,7 +200,7 @@ def _judged(name: str, source: Source, data: object, faults: tuple[Located, ...]
 
 def unreadable(name: str, message: Message) -> Entry:
     """A file or a line that cannot be read at all, as an entry."""
-    return Entry(name, None, (Located(name, 1, 1, message),), Source(name, ""))
+    return Entry(name, None, (Located(name, 1, 1, message, whole=True),), Source(name, ""))
 
 
 def why_unreadable(error: Exception) -> Message:
@@ -209,7 +210,7 @@ def why_unreadable(error: Exception) -> Message:
             return Message.of("record.no_file")
         case PermissionError():
             return Message.of("record.no_permission")
-        case OSError(strerror=str(reason)):
-            return Message.of("record.unreadable", reason=reason)
+        case OSError(strerror=str()):
+            return Message.of("record.unreadable", reason=why_refused(error))
         case _:
             return Message.of("record.damaged")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from referee.message import Message
 from referee.play.actions import Appeal, Confirmation, Effect, MatchEnd, Ruling
 from referee.problems import Problem
 from referee.record import values
@@ -18,7 +19,6 @@ from referee.record.words import (
     WINNERS,
 )
 from referee.table import Side
-from referee.message import Message
 
 if TYPE_CHECKING:
     from referee.problems import Path

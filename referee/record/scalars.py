@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 import yaml
 
-from referee.problems import Problem
 from referee.message import Message
+from referee.problems import Problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,12 +11,12 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from referee.cards import RANK_NAMES, RANKS_BY_NAME, NotationError, normalise, read_cards
+from referee.message import Message
 from referee.problems import Problem
 from referee.record.item_list import read_bids, read_kitty, read_set
 from referee.record.scalars import REFUSED, Bare, Folded, Quoted
 from referee.record.trick_block import read_tricks
 from referee.record.words import SEAT_SPELLINGS, SIDE_SPELLINGS, TRUMP_SPELLINGS
-from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

@@ -14,8 +14,8 @@ from referee.table import Seat, Side
 from referee.text import render
 
 if TYPE_CHECKING:
-    from referee.play.climbing.judgement import ClimbingHand
     from referee.play.actions import Hand, Match, Trick
+    from referee.play.climbing.judgement import ClimbingHand
     from referee.play.judgement import (
         HandJudgement,
         Levels,

@@ -12,8 +12,8 @@ from referee.table import Side
 from referee.text import say
 
 if TYPE_CHECKING:
-    from referee.play.climbing.judgement import ClimbingHand
     from referee.play.actions import Trick
+    from referee.play.climbing.judgement import ClimbingHand
     from referee.play.judgement import MatchJudgement
     from referee.table import Direction
     from referee.text import Style

@@ -98,15 +98,14 @@ def _climbing_cells(hand: ClimbingHand, judgement: MatchJudgement, style: Style)
 def _violation_text(violation: Violation, style: Style) -> str:
     """Who broke what in which trick, and that it costs nothing where it is not penalised."""
     who = violation.seat if violation.seat is not None else violation.side
-    text = say(
-        "compare.violation" if violation.trick is None else "compare.violation_in_trick", style,
+    penalty = violation.penalty
+    costs = violation.counts and bool(penalty.levels or penalty.score or penalty.hand_lost)
+    kind = "compare.penalised" if costs else "compare.violation"
+    return say(
+        kind if violation.trick is None else f"{kind}_in_trick", style,
         who="" if who is None else who, code=findings.code_text(violation.code, style),
         trick=violation.trick,
     )  # fmt: skip
-    penalty = violation.penalty
-    if not violation.counts or not (penalty.levels or penalty.score or penalty.hand_lost):
-        return text
-    return say("compare.penalised", style, text=text)
 
 
 def _counts_text(judgement: MatchJudgement, style: Style) -> str:

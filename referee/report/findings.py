@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from referee.report.coins_sheet import coin_rules
 from referee.report.words import seat_name, side_name, signed
+from referee.rules.coins import cost_of_failed_throw
 from referee.ruleset.describe import value_shown
 from referee.text import catalogue, render, say, spell_value
 
 if TYPE_CHECKING:
     from referee.play.actions import Appeal, Effect, Incident, Match, Ruling
-    from referee.play.judgement import Penalty, Violation
+    from referee.play.judgement import MatchJudgement, Penalty, Violation
     from referee.ruleset.model import Ruleset
     from referee.table import Side
     from referee.text import Style
@@ -43,13 +45,18 @@ def proof_text(violation: Violation, style: Style) -> str:
     return say("report.proof_trick", style, cards=proof.cards, trick=proof.trick)
 
 
-def penalty_text(violation: Violation, match: Match, style: Style) -> str:
+def penalty_text(violation: Violation, judgement: MatchJudgement, style: Style) -> str:
     """What it costs, or why it costs nothing."""
     if violation.status == "waived":
         return say("report.penalty_waived", style)
     if not violation.counts:
         return say("report.penalty_pending", style)
-    parts = _penalty_parts(violation.penalty, violation.side, match, style)
+    parts = _penalty_parts(violation.penalty, violation.side, judgement.match, style)
+    rules = coin_rules(judgement)
+    if rules is not None and violation.code == "failed_throw" and violation.side is not None:
+        side = side_name(judgement.match, violation.side, style)
+        if cost := cost_of_failed_throw(rules):
+            parts.append(say("report.penalty_coins", style, side=side, coins=signed(-cost)))
     return say("report.and", style).join(parts) or say("report.penalty_none", style)
 
 

@@ -18,8 +18,8 @@ from referee.text import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from referee.play.climbing.judgement import ClimbingHand
     from referee.play.actions import Effect, Hand, Play, Ruling
+    from referee.play.climbing.judgement import ClimbingHand
     from referee.play.judgement import (
         HandJudgement,
         MatchJudgement,

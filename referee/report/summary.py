@@ -14,8 +14,8 @@ from referee.text import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from referee.play.climbing.judgement import ClimbingHand
     from referee.play.actions import Match
+    from referee.play.climbing.judgement import ClimbingHand
     from referee.play.judgement import HandJudgement, MatchJudgement, Violation
     from referee.text import Style
 
@@ -127,7 +127,7 @@ def violation_block(
         findings.code_text(violation.code, style),
         say("report.in_brackets", style, text=findings.status_text(violation, style)),
     ])  # fmt: skip
-    details = say("report.separator", style).join(_details(violation, judgement.match, style))
+    details = say("report.separator", style).join(_details(violation, judgement, style))
     lines = [
         first,
         indented(findings.message_text(violation, style), COLUMNS, "    "),
@@ -160,11 +160,11 @@ def _place(
     return where
 
 
-def _details(violation: Violation, match: Match, style: Style) -> Iterator[str]:
+def _details(violation: Violation, judgement: MatchJudgement, style: Style) -> Iterator[str]:
     if violation.proof is not None:
         yield findings.proof_text(violation, style)
     yield say("report.clause", style, clause=violation.clause)
-    yield say("report.penalty", style, penalty=findings.penalty_text(violation, match, style))
+    yield say("report.penalty", style, penalty=findings.penalty_text(violation, judgement, style))
 
 
 def strikes_section(judgement: MatchJudgement, style: Style) -> str:

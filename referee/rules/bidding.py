@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from referee.cards import BIG_JOKER, Cards, Suit, rank_of, suit_of
+from referee.cards import BIG_JOKER, RANK_NAMES, Cards, Suit, rank_of, suit_of
 from referee.message import Message
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ def bid_faults(
             or _turned_fault(bid, rules, turned=turned)
         )
         if fault is not None:
-            yield BidFault(index, fault[0], fault[1])
+            yield BidFault(index, _at_level(fault[0], level_of(bid.seat)), fault[1])
         stand = _stand_after(bid, kind, stand, rules, bids[0].seat)
 
 
@@ -192,6 +192,13 @@ _Fault = tuple[Message, str]
 
 def _fault(reason: str, bid: Bid, path: str) -> _Fault:
     return Message.of(f"bid.{reason}", seat=bid.seat, cards=bid.cards), f"bidding.{path}"
+
+
+def _at_level(message: Message, level: int) -> Message:
+    """What is no bid is so at this level."""
+    if message.key != "bid.no_bid":
+        return message
+    return Message.of(message.key, **dict(message.values), level=RANK_NAMES[level])
 
 
 def _class_fault(

@@ -38,7 +38,7 @@ def coins_of(hand: Played, rules: CoinRules) -> tuple[int, int]:
         coins[winners] += stake
         coins[winners.other] -= stake if rules.paid_by == "losers" else 0
     for side in Side:
-        lost = hand.failed_throws[side] * _cost_of_failed_throw(rules)
+        lost = hand.failed_throws[side] * cost_of_failed_throw(rules)
         coins[side] -= lost
         coins[side.other] += lost if rules.coins_for_failed_throw_to == "opponents" else 0
     return coins[Side.NS], coins[Side.WE]
@@ -54,7 +54,8 @@ def levels_counted(hand: Played, rules: CoinRules) -> int:
     return levels
 
 
-def _cost_of_failed_throw(rules: CoinRules) -> int:
+def cost_of_failed_throw(rules: CoinRules) -> int:
+    """The coins that a side loses by a throw that fails."""
     return rules.base // 2 if rules.coins_for_failed_throw == "half_base" else 0
 
 

@@ -58,8 +58,19 @@ def in_words(ruleset: Ruleset, path: str, style: Style) -> str:
     key = f"{plain}.{word}"
     if key in catalogue(plain.partition(".")[0]):
         return say(key, style)
-    value = len(value) if path == "coins.titles" else value
+    value = len(value) if path == "coins.titles" else _spelt(path, value, style)
     return say(plain, style, value=value)
+
+
+def _spelt(path: str, value: object, style: Style) -> object:
+    """Suits and the classes of bids in words; what is a number or a rank speaks for itself."""
+    named = catalogue("rulewords")
+    if not isinstance(value, tuple) or not path.startswith("bidding."):
+        return value
+    keys = [f"rulewords.word_{item}" for item in value]
+    return tuple(
+        say(key, style) if key in named else item for key, item in zip(keys, value, strict=True)
+    )
 
 
 def word_key(path: str) -> str:

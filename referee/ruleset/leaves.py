@@ -172,12 +172,18 @@ def _read_leaf(leaves: Leaves, path: Value, value: object, clause: str) -> list[
     return []
 
 
+_LEAVES = {key: f"{name}.{key}" for name, model in SECTIONS.items() for key in model.model_fields}
+"""Every value's path by its own name, for one that stands outside its section."""
+
+
 def unknown(path: Path, known: tuple[str, ...]) -> Fault:
     """The fault of a key that does not exist, with the nearest that does."""
     found = str(path[-1])
-    near = get_close_matches(found, known, 1)
+    inside = {} if len(path) > 1 else _LEAVES
+    near = get_close_matches(found, (*known, *inside), 1)
     if near:
-        return Fault(path, Message.of("rulesets.unknown_near", found=found, near=near[0]), key=True)
+        meant = near[0] if near[0] in known else inside[near[0]]
+        return Fault(path, Message.of("rulesets.unknown_near", found=found, near=meant), key=True)
     return Fault(path, Message.of("rulesets.unknown_key", found=found, keys=known), key=True)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from referee import yaml_tree
+from referee.disk_words import why_refused
 from referee.message import Message
 from referee.problems import InputError, Located
 from referee.ruleset.leaves import SECTIONS, Fault, Head
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from yaml.nodes import Node
 
 MAX_BYTES = 1 << 17
+_OTHERS = {"referee": "record", "hands": "record", "referee_event": "event"}
+"""Keys that show what else a file is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +57,8 @@ def open_file(path: Path) -> RulesetFile:
         before = error.object[: error.start].decode("utf-8")
         raise _at(path, yaml_tree.end_of(before), Message.of("rulesets.not_utf8")) from None
     except OSError as error:
-        message = Message.of("rulesets.unreadable", why=error.strerror or "")
-        raise _at(path, (1, 1), message) from None
+        message = Message.of("rulesets.unreadable", why=why_refused(error))
+        raise InputError([Located(str(path), 1, 1, message, whole=True)]) from None
     except yaml_tree.YamlError as error:
         raise InputError([Located(str(path), *fault) for fault in error.faults]) from None
     data = yaml_tree.value_of(root)
@@ -63,6 +66,10 @@ def open_file(path: Path) -> RulesetFile:
         keys = (*Head.model_fields, *SECTIONS)
         message = Message.of("rulesets.not_a_mapping", keys=keys)
         raise _at(path, yaml_tree.place_of(root), message)
+    other = next((kind for key, kind in _OTHERS.items() if key in data), None)
+    if other is not None and not data.keys() & SECTIONS.keys():
+        whole = Located(str(path), 1, 1, Message.of(f"rulesets.is_{other}"), whole=True)
+        raise InputError([whole])
     return RulesetFile(path, root, data)
 
 

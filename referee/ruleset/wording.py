@@ -41,7 +41,12 @@ def message_of(error: ErrorDetails, path: tuple[str | int, ...]) -> Message:
     if kind in _WHOLE:
         return Message.of(_WHOLE[kind], name=".".join(str(part) for part in path))
     expected = _expected(kind, context)
-    return Message.of("rulesets.found", found=shown(error["input"]), expected=expected)
+    return Message.of("rulesets.found", found=_quoted(error["input"]), expected=expected)
+
+
+def _quoted(value: object) -> str:
+    """A value as found; a word in quotation marks, so that "nothing" does not read as empty."""
+    return f"“{shown(value)}”" if isinstance(value, str) and value else shown(value)
 
 
 def _expected(kind: str, context: dict[str, Any]) -> Message:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from referee.serve.hall import Hall
     from referee.text import Lang
 
-LOOK = 0.2
+LOOK = 0.1
 """Seconds between two looks at the journals."""
 TICK = 10.0
 """Seconds after which a reader hears that the server is still there."""

@@ -8,8 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from referee.cards import SUITED_KINDS, Cards
-from referee.play.climbing.rules import height, is_higher, points_of_hand
 from referee.play.actions import Dealt, Hand, Match, Play, Shown, Trick
+from referee.play.climbing.rules import height, is_higher, points_of_hand
 from referee.record.play_text import PASS, write_play
 from referee.simulate.wanted import Made, Simulated
 from referee.table import Seat, Side

@@ -62,7 +62,7 @@ class Mirror:
         with self._locked(), self.store.transaction() as connection:
             if self._whole:
                 self._pull_files(connection)
-            heads = connection.execute(select(matches).where(matches.c.seq > 0)).tuples().all()
+            heads = connection.execute(select(matches).where(matches.c.seq > 0)).all()
             own = self._own()
             grown = []
             for number, table, seq, head in heads:
@@ -113,7 +113,7 @@ class Mirror:
         stamp = connection.scalar(select(info.c.value).where(info.c.name == "files")) or ""
         if stamp == self._files:
             return
-        found = connection.execute(select(files.c.path, files.c.content)).tuples().all()
+        found = connection.execute(select(files.c.path, files.c.content)).all()
         (self.folder / "rounds").mkdir(exist_ok=True)
         wanted = {path: content for path, content in found if _SAFE.fullmatch(path)}
         for path, content in wanted.items():

@@ -30,7 +30,8 @@ def found_store(store: Store, event: str) -> None:
     """Make the tables where they are not there. Raises StoreError for another event's store."""
     with store.transaction() as connection:
         metadata.create_all(connection)
-        known = dict(connection.execute(select(info.c.name, info.c.value)).tuples().all())
+        rows = connection.execute(select(info.c.name, info.c.value))
+        known = {str(row.name): str(row.value) for row in rows}
         if known.get("version", VERSION) != VERSION:
             found = known["version"]
             raise StoreError(Message.of("store.version", found=found, known=VERSION))

@@ -65,7 +65,8 @@ PUSH = (info, matches)
 def make_function(connection: Connection) -> None:
     """Make the function; nobody but the organiser may call it yet."""
     schema = connection.scalar(text("SELECT current_schema()"))
-    connection.exec_driver_sql(FUNCTION.replace("{schema}", _quoted(str(schema))).replace("{start}", START))
+    function = FUNCTION.replace("{schema}", _quoted(str(schema))).replace("{start}", START)
+    connection.exec_driver_sql(function)
     connection.exec_driver_sql(f"REVOKE ALL ON FUNCTION {SIGNATURE} FROM PUBLIC")
 
 

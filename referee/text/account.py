@@ -49,7 +49,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "account.kitty_counts": (
         "{winner} won the last trick; led was {shape}, so the kitty counts {multiplier} times:"
         " {points} x {multiplier} = {score} (clause {clause}).",
-        "{winner}得最后一圈；首出为{shape}，底牌按 {multiplier} 倍计："
+        "{winner}得最后一圈；领出为{shape}，底牌按 {multiplier} 倍计："
         "{points} x {multiplier} = {score}（条款 {clause}）。",
     ),
     # Bands.

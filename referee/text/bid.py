@@ -2,8 +2,8 @@
 
 CATALOGUE: dict[str, tuple[str, str]] = {
     "bid.no_bid": (
-        "{seat} showed {cards}, which is no bid here",
-        "{seat}亮出 {cards}，这里不能作为亮主",
+        "{seat} showed {cards}, which is no bid here; the level is {level}",
+        "{seat}亮出 {cards}，这里不能作为亮主；级牌为 {level}",
     ),
     "bid.cannot_open": (
         "{seat} opened the bidding with {cards}, which may only overturn",

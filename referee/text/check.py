@@ -39,26 +39,39 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{field}：{cards} 不能领出；应为同一门的牌（级牌和王算主牌），用 + 分开的每一部分是一个牌型",
     ),
     "check.play_size": (
-        "cards in the play: {found}, expected as many as led: {expected}",
-        "出了 {found} 张，应与首家同为 {expected} 张",
+        "{field}: cards in the play: {found}, expected as many as led: {expected}",
+        "{field}：出了 {found} 张，应与领出同为 {expected} 张",
     ),
     "check.not_in_hand": (
-        "the play has {cards}, which the hand does not",
-        "所出的 {cards} 不在手牌中",
+        "{field}: the play has {cards}, which the hand does not",
+        "{field}：所出的 {cards} 不在手牌中",
     ),
     "check.plays_count": (
-        "found {found} plays, expected 1 to 4",
-        "有 {found} 手牌，应为 1 到 4 手",
+        "{field}: found plays: {found}; expected 1 to 4",
+        "{field}：有 {found} 手牌，应为 1 到 4 手",
     ),
+    "check.empty_play": (
+        "{field}: play {number} is empty; expected its cards, with a comma between plays",
+        "{field}：第 {number} 手是空的；应写出牌，各手之间用逗号分开",
+    ),
+    "check.empty": ("{field} is empty; expected cards", "{field} 是空的；应写出牌"),
     "check.not_a_multiple": (
-        "found the score {found}, expected a multiple of 5",
-        "得分 {found} 不是 5 的倍数",
+        "{field}: found {found}, expected a multiple of 5",
+        "{field}：{found} 不是 5 的倍数",
     ),
     "check.negative_rise": (
-        "found the rise {found}, expected 0 or more",
-        "升级数 {found} 应不小于 0",
+        "{field}: found {found}, expected 0 or more",
+        "{field}：{found} 应不小于 0",
     ),
-    "check.not_json": ("found no JSON object: {why}", "不是 JSON 对象：{why}"),
+    "check.not_json": ("no JSON, at column {column}: {why}", "不是 JSON，第 {column} 列：{why}"),
+    "check.not_an_object": (
+        "found no JSON object; expected one question a line, an object with op",
+        "不是 JSON 对象；应为每行一个问题，即含 op 的对象",
+    ),
+    "check.batch_unreadable": (
+        "--batch {file}: cannot be read: {why}",
+        "--batch {file}：无法读取：{why}",
+    ),
     "check.illegal_revoke": (
         "{played} does not follow the suit of {led}: {owed} is owed",
         "{played} 未跟 {led} 的花色：应跟 {owed}",

@@ -20,7 +20,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "climbing.rule_first_leader.recorded": (
         "the first leader is whoever the record names",
-        "首出者以记录为准",
+        "领出者以记录为准",
     ),
     "climbing.rule_cards.singles": ("one card at a time", "每次出一张"),
     "climbing.rule_order.two_low": (

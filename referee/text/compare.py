@@ -15,7 +15,11 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "compare.final": ("match", "全场"),
     "compare.violation": ("{who} {code}", "{who}{code}"),
     "compare.violation_in_trick": ("{who} {code} (trick {trick})", "{who}{code}（第 {trick} 圈）"),
-    "compare.penalised": ("{text}, penalised", "{text}，判罚"),
+    "compare.penalised": ("{who} {code}, penalised", "{who}{code}（判罚）"),
+    "compare.penalised_in_trick": (
+        "{who} {code} (trick {trick}), penalised",
+        "{who}{code}（第 {trick} 圈，判罚）",
+    ),
     "compare.differing": (
         "{mark} decided otherwise by at least one of the rulesets",
         "{mark} 各规则集的裁定不同",
@@ -26,7 +30,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "适用于此记录的规则集不足两个。",
     ),
     "compare.two_or_more": (
-        "found {count} rulesets, expected two or more, with commas between them",
+        "found rulesets: {count}; expected two or more, with commas between them",
         "读到 {count} 个规则集；应至少两个，用逗号分开",
     ),
 }

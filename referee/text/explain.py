@@ -70,14 +70,14 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "explain.row_played": ("played", "打出"),
     "explain.row_owed": ("owed", "应跟"),
     # The lead.
-    "explain.led": ("What was led", "首出什么"),
+    "explain.led": ("What was led", "领出什么"),
     "explain.lead_divides": (
         "{seat} led {led} ({suit}, cards: {size}): {parts}.",
-        "{seat}首出 {led}（{suit}，{size} 张）：{parts}。",
+        "{seat}领出 {led}（{suit}，{size} 张）：{parts}。",
     ),
     "explain.lead_unseen": (
         "The lead was not wholly seen; the plays to it cannot be judged.",
-        "首出的牌没有全部看到，无法判断跟牌。",
+        "领出的牌没有全部看到，无法判断跟牌。",
     ),
     # The holding.
     "explain.held": ("What was held, and how that is known", "当时手里有什么，依据何在"),
@@ -109,17 +109,17 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "explain.owed_known": (
         "{seat} is known to have held {held} of {suit}; led were {size}: what is known had to be"
         " followed, as far as it goes.",
-        "已知{seat}有{suit} {held} 张；首出 {size} 张：已知的须按规定跟出。",
+        "已知{seat}有{suit} {held} 张；领出 {size} 张：已知的须按规定跟出。",
     ),
     "explain.owed_unknown": (
         "As many of {suit} as were led ({size}), or all that were held; the whole hand of {seat} is"
         " not known (seen of {suit}: {held}).",
-        "首出 {size} 张{suit}，应跟同样张数，不足则全部跟出；{seat}的手牌没有全部见到（见到{suit} {held} 张）。",
+        "领出 {size} 张{suit}，应跟同样张数，不足则全部跟出；{seat}的手牌没有全部见到（见到{suit} {held} 张）。",
     ),
     "explain.refuted_seen": (
         "{seat} followed the {size} cards with {played}, all {suit}, in the best shape there is;"
         " whatever else was held, nothing more was owed.",
-        "{seat}对首出的 {size} 张跟出 {played}，全是{suit}，牌型也最好；不论手中还有什么，都不欠。",
+        "{seat}对领出的 {size} 张跟出 {played}，全是{suit}，牌型也最好；不论手中还有什么，都不欠。",
     ),
     "explain.known": ("Known by: {sources}.", "依据：{sources}。"),
     "explain.known_played": ("{cards} played in trick {trick}", "第 {trick} 圈打出 {cards}"),
@@ -144,11 +144,11 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "explain.owed_all_and_free": (
         "{seat} held {held} of {suit} and {size} were led: all that are held must be played, the"
         " rest are free.",
-        "首出 {size} 张，{seat}只有 {held} 张{suit}：必须全部跟出，其余任意。",
+        "领出 {size} 张，{seat}只有 {held} 张{suit}：必须全部跟出，其余任意。",
     ),
     "explain.owed_exactly": (
         "Of {suit} {seat} held exactly as many as were led ({held}): these had to be played.",
-        "{seat}恰有 {held} 张{suit}，与首出张数相同：只能出这些牌。",
+        "{seat}恰有 {held} 张{suit}，与领出张数相同：只能出这些牌。",
     ),
     "explain.owed_one": (
         "{seat} held {held} of {suit}: one of them had to be played.",
@@ -157,16 +157,16 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "explain.owed_suit": (
         "{seat} held {held} of {suit}, and {size} were led: any {size} of {suit} had to be"
         " played.",
-        "首出 {size} 张，{seat}有 {held} 张{suit}：须跟任意 {size} 张{suit}。",
+        "领出 {size} 张，{seat}有 {held} 张{suit}：须跟任意 {size} 张{suit}。",
     ),
     "explain.owed_shape": (
         "{seat} held {held} of {suit}, and {size} were led: {size} of {suit} had to be played, in"
         " the best shape the hand allowed.",
-        "首出 {size} 张，{seat}有 {held} 张{suit}：须跟 {size} 张{suit}，并且跟手中能做到的最好牌型。",
+        "领出 {size} 张，{seat}有 {held} 张{suit}：须跟 {size} 张{suit}，并且跟手中能做到的最好牌型。",
     ),
     "explain.no_shape": (
         "This lead asks for {suit} only, not for a shape.",
-        "这样的首出只要求跟{suit}，不要求牌型。",
+        "这样的领出只要求跟{suit}，不要求牌型。",
     ),
     "explain.ladder_of": ("To the {part}, best answer first:", "跟{part}，由好到次："),
     "explain.rung_possible": (
@@ -213,13 +213,18 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{seat}'s play was not wholly seen; whether it followed cannot be judged.",
         "{seat}的出牌没有全部看到，无法判断是否跟对。",
     ),
+    "explain.legal_not_counted": (
+        "{seat} played {played} with a card that there cannot be; it does not count, and whether"
+        " {seat} followed is not judged.",
+        "{seat}出的 {played} 中有不可能有的牌，该牌不计，是否跟对不作判断。",
+    ),
     "explain.legal_suit_given": (
         "{seat} played {played}: {size} of {suit}, and nothing more was asked.",
         "{seat}出 {played}：跟了 {size} 张{suit}，别无要求。",
     ),
     "explain.legal_best_given": (
         "{seat} played {played}: the very shape that was led; nothing better could be asked.",
-        "{seat}出 {played}：跟足首出的牌型，没有更高的要求。",
+        "{seat}出 {played}：跟足领出的牌型，没有更高的要求。",
     ),
     "explain.legal_shape_given": (
         "{seat} played {played}: no choice from {inside} answers the lead better.",
@@ -246,7 +251,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "explain.compared": ("Played and owed", "所出与所欠"),
     "explain.too_few": (
         "Of {suit} {seat} held {held}; cards led: {size}; of {suit} played: {given}.",
-        "{seat}有{suit} {held} 张；首出 {size} 张；跟了{suit} {given} 张。",
+        "{seat}有{suit} {held} 张；领出 {size} 张；跟了{suit} {given} 张。",
     ),
     "explain.lower_rung": (
         "Possible was answer {owed_rung} ({owed}); the play gives answer {met_rung} ({met}).",

@@ -31,17 +31,18 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "由{found}领出，但第 {trick} 圈是{expected}最大；这些出牌更像是按相反方向记录的",
     ),
     "hand.play_size": (
-        "{seat} played {found} cards ({cards}), the lead {lead} has {expected}; expected {expected}",
-        "{seat}出了 {found} 张（{cards}），首家 {lead} 是 {expected} 张；应为 {expected} 张",
+        "found cards in the play of {seat}: {found} ({cards}); the lead {lead} has {expected},"
+        " expected {expected}",
+        "{seat}出了 {found} 张（{cards}），领出 {lead} 是 {expected} 张；应为 {expected} 张",
     ),
     "hand.play_count": (
-        "found {found} plays in a trick that is not the last, expected 4",
+        "found plays: {found}, in a trick that is not the last; expected 4",
         "这一圈只有 {found} 家出牌，又不是最后一圈；应为 4 家",
     ),
     "hand.mixed_lead": (
         "the lead {cards} is of several suits ({parts}); expected one suit, level cards and"
         " jokers being trump",
-        "首家 {cards} 不是同一花色（{parts}）；应为同一门，级牌和王算主牌",
+        "领出的 {cards} 不是同一花色（{parts}）；应为同一门，级牌和王算主牌",
     ),
     "hand.suit_part": ("{suit}: {cards}", "{suit}：{cards}"),
     "hand.not_a_component": (
@@ -55,7 +56,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "hand.throw_not_led": (
         "found a failed throw (>) of {cards}, expected it only in a lead",
-        "跟牌 {cards} 中出现甩牌失败（>），只有首家可以甩牌",
+        "跟牌 {cards} 中出现甩牌失败（>），只有领出时可以甩牌",
     ),
     "hand.not_in_play": (
         "{card} is not in play under this ruleset",
@@ -71,13 +72,14 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "hand.in_kitty": ("in the kitty", "在底牌"),
     "hand.in_trick": ("played in trick {trick} by {seat}", "第 {trick} 圈由{seat}打出"),
+    "hand.several": ("{place} ({count})", "{place}（{count} 张）"),
     "hand.after_end": (
         "found a trick after the hand was over: all {cards} cards of each hand were played by"
         " trick {trick}",
         "本局已结束又有一圈：到第 {trick} 圈各家 {cards} 张牌已出完",
     ),
     "hand.too_many_cards": (
-        "{seat} has played {found} cards, expected at most {expected}",
+        "cards that {seat} has played: {found}; expected at most {expected}",
         "{seat}共出了 {found} 张，最多 {expected} 张",
     ),
     "hand.kitty_size": (
@@ -85,7 +87,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "底牌 {found} 张，应为 {expected} 张（若确是多牌少牌，请记 miscount）",
     ),
     "hand.deal_size": (
-        "found {found} cards dealt, expected {expected}",
+        "found cards dealt: {found}; expected {expected}",
         "发到 {found} 张，应为 {expected} 张",
     ),
     "hand.deal_copies": (

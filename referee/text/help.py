@@ -47,6 +47,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "Write a workbook as well; not if any record is bad.",
         "另写一个工作簿；有坏记录时不写。",
     ),
+    "help.replay_excel_name": (
+        "--excel {file}: expected the name of a file that ends in .xlsx",
+        "--excel {file}：应为以 .xlsx 结尾的文件名",
+    ),
     "help.rulesets": (
         "The rulesets: every rule with its clause, and what is assumed where the sources are "
         "silent.",
@@ -134,7 +138,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "help.check_level": ("The level played, 2 … A.", "本局打几，2 到 A。"),
     "help.check_trump": ("The trump suit: S H C D or NT.", "主花色：S H C D 或 NT（无主）。"),
     "help.check_cards": ("The cards.", "牌。"),
-    "help.check_lead": ("The cards led; + divides them.", "首家所出的牌；可用 + 分开。"),
+    "help.check_lead": ("The cards led; + divides them.", "领出的牌；可用 + 分开。"),
     "help.check_hand": (
         "The follower's hand at that moment, the play included.",
         "跟牌者当时的手牌，含所出的牌。",
@@ -146,7 +150,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "help.check_plays": (
         "The plays, leader first, separated by commas.",
-        "各家所出的牌，首家在前，用逗号分开。",
+        "各家所出的牌，领出在前，用逗号分开。",
     ),
     "help.check_kitty": ("The kitty.", "底牌。"),
     "help.check_score": ("The attackers' score.", "闲家得分。"),
@@ -191,17 +195,20 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "去掉注释；规范格式中没有注释。",
     ),
     "help.format_output": (
-        "Write to FILE instead, whole or not at all; compressed if its name ends in .gz.",
-        "改为写入 FILE，要么完整写入，要么不写；文件名以 .gz 结尾则压缩。",
+        "Write to FILE instead, whole or not at all: YAML where its name ends in .yaml or .yml, "
+        "JSON Lines where it ends in .jsonl or .json, else as the record was; compressed if .gz "
+        "follows.",
+        "改为写入 FILE，要么完整写入，要么不写：文件名以 .yaml 或 .yml 结尾写 YAML，"
+        "以 .jsonl 或 .json 结尾写 JSON Lines，其余照原来的格式；后加 .gz 则压缩。",
     ),
     "help.format_check_alone": (
         "--check writes nothing; leave out --output",
         "--check 不写文件，请不要同时用 --output",
     ),
     "help.format_several": (
-        "several records, and one of them is YAML; a file holds one YAML record, so format them "
-        "one at a time",
-        "有多份记录而其中有 YAML；一个文件只能有一份 YAML 记录，请逐份处理",
+        "several records, and YAML among them; a YAML file holds one record, so format them one "
+        "at a time, or write them to a .jsonl file",
+        "有多份记录而其中有 YAML；一个 YAML 文件只能有一份记录，请逐份处理，或写入 .jsonl 文件",
     ),
     "help.format_comments": (
         "Nothing was written: {count} comments would be lost; --drop-comments leaves them out.",
@@ -404,6 +411,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "help.protocol_ruleset": ("The ruleset that is played.", "所用的规则集。"),
     "help.protocol_which": ("name --html FILE or --pdf FILE", "请写 --html 文件 或 --pdf 文件"),
+    "help.protocol_same": (
+        "--html and --pdf both name {file}; name two files",
+        "--html 与 --pdf 都写了 {file}；请写两个文件",
+    ),
     "help.event_short": ("An event's folder: teams, check, corrections.", "赛事文件夹：队伍、核查、更正。"),
     "help.pair_short": ("Pair the rounds of an event.", "编排赛事各轮对阵。"),
     "help.standings_short": ("The standings of an event.", "赛事排名。"),

@@ -14,6 +14,15 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "日志已记下，但记录文件写不了：{why}",
     ),
     "live.usage": ("expected: {form}", "写法：{form}"),
+    "live.no_word": (
+        "{word} is no command and no cards (? for help)",
+        "“{word}”不是命令，也不是牌（? 看帮助）",
+    ),
+    "live.no_word_near": (
+        "{word} is no command and no cards; did you mean {near}? (? for help)",
+        "“{word}”不是命令，也不是牌；是不是“{near}”？（? 看帮助）",
+    ),
+    "live.partly_seen": ("{cards}?", "{cards}?"),
     "live.no_command": ("there is no command {word}", "没有“{word}”这个命令"),
     # Cards as they are typed.
     "live.no_suit": (
@@ -30,8 +39,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{found}：没有 1 这个点数；A 写 a，10 写 0 或 t",
     ),
     "live.not_a_card": (
-        "{found}: {sign} is neither a card nor a command (hp for help)",
-        "{found}：“{sign}”不是牌，也不是命令（hp 看帮助）",
+        "{found}: {sign} is neither a card nor a command (? for help)",
+        "{found}：“{sign}”不是牌，也不是命令（? 看帮助）",
     ),
     "live.needs_blanks": (
         "{found}: put blanks between the plays of {size} cards; it is not clear which suit is meant",
@@ -113,13 +122,13 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "live.clause": ("clause {clause}", "条款 {clause}"),
     "live.ledger_empty": ("nothing is on the ledger of this hand", "本局没有违例"),
     "live.no_finding": (
-        "there is no finding {number}; the ledger has {count} (v f)",
-        "没有第 {number} 项；本局共 {count} 项（v f 查看）",
+        "hand {hand} has no finding {number}, only {count} (v f {hand}); 2.1 is the first of hand 2",
+        "第 {hand} 局没有第 {number} 项，共 {count} 项（v f {hand} 查看）；2.1 指第 2 局第 1 项",
     ),
     "live.reason_needed": ("write the reason after it", "请写明理由"),
     "live.by": ("table arbiter", "本桌裁判"),
     "live.kind_miscount": ("wrong_cards", "多牌少牌"),
-    "live.kind_exposed": ("shown", "亮牌"),
+    "live.kind_exposed": ("shown", "露牌"),
     "live.kind_play_out_of_turn": ("out_of_turn", "抢出"),
     "live.kind_late": ("lateness", "迟到"),
     "live.kind_absent": ("missing", "缺席"),
@@ -128,6 +137,15 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "live.kind_misdeal": ("wrong_deal", "发牌错误"),
     "live.kind_alleged": ("allegation", "指称"),
     "live.kind_other": ("else", "其他"),
+    "live.claim_in_time": (
+        "the hand is not closed yet, so a claim about it is in time: al",
+        "该局尚未结算，此时提出不算过晚：用 al",
+    ),
+    "live.laid_again": (
+        "{seat} laid it again, lay {count}; if this was a correction: u, then ki",
+        "{seat}又扣了一次，第 {count} 次；若是更正，请先 u 再 ki",
+    ),
+    "live.outcome_title": ("Hand {number} now: {result}", "第 {number} 局现为：{result}"),
     # Corrections.
     "live.nothing_to_undo": ("nothing to undo", "没有可撤销的"),
     "live.nothing_to_redo": ("only directly after an undo", "只能紧接在撤销之后"),
@@ -244,6 +262,15 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "记分表写 {claimed}，计算为 {computed}",
     ),
     "live.not_over": ("the hand is not over", "本局还没打完"),
+    "live.trick_unfinished": (
+        "in trick {trick} still to play: {seats}",
+        "第 {trick} 圈还没出牌：{seats}",
+    ),
+    "live.still_to_play": ("each hand still holds {cards} cards", "每家还有 {cards} 张牌"),
+    "live.ways_to_end": (
+        "cl SIDE gives the rest to a side, br breaks the hand off",
+        "余牌归一方用 cl，中止用 br",
+    ),
     "live.sign_now": (
         "the result is confirmed with sg ns, sg we, sg arbiter",
         "用 sg 南北、sg 西东、sg 裁判 确认结果",
@@ -264,7 +291,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         " {file})",
         "日志最后一项没有写完，已丢弃（{bytes} 字节，另存于 {file}）",
     ),
-    "live.hint": ("hp for help", "hp 看帮助"),
+    "live.hint": ("? for help", "? 看帮助"),
     "live.comments_kept": (
         "the comments of the record are not kept in it; the old file stays as {file}",
         "记录中的注释不会保留；原文件另存为 {file}",
@@ -320,10 +347,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     # The commands, in the order of the help.
     "live.help_plays": (
         "saa 34 55 h3c5   a whole trick; a bare rank is of the suit led; 0 or t is ten\n"
-        "w: h5  by seat   w!: h5  led out of turn   sa!  really so   ?  not seen\n"
+        "w: h5  by seat   w!: h5  led out of turn   sa!  really so   w?  ??  not seen\n"
         "s9~8  took the 9 back   hk109>9  a throw that failed, 9 was led",
         "saa 34 55 h3c5   一整圈；只写点数即首家花色；10 写 0 或 t\n"
-        "西: 红5  指明座位   西!: 红5  抢先领出   sa!  确有其事   ?  没看见\n"
+        "西: 红5  指明座位   西!: 红5  抢先领出   sa!  确有其事   西?  ??  没看见\n"
         "s9~8  收回 9 改出 8   hk109>9  甩牌失败，实际出 9",
     ),
     "live.help_more": ("hp WORD for one command", "hp 命令 看单个命令"),
@@ -343,6 +370,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "live.help_miscount": ("a wrong number of cards; ends the hand", "多牌少牌，本局结束"),
     "live.help_exposed": ("cards seen before they were played", "牌被看见"),
     "live.help_late": ("somebody was late", "迟到、超时"),
+    "live.help_lateclaim": ("a claim after the next deal began", "下一局发牌后才提出"),
+    "live.help_mixed": ("cards mixed, nothing can be shown", "牌已混，无从查证"),
     "live.help_incident": ("any other irregularity", "其他意外情况"),
     "live.help_allege": ("what somebody says, the cards do not show", "有人指称，牌面看不出"),
     "live.help_note": ("a note on the hand", "本局备注"),
@@ -374,14 +403,16 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "live.form_trump": ("tr SUIT, tr nt", "主花色 花色，或 主花色 无主"),
     "live.form_declarer": ("de SEAT", "庄家 座位"),
     "live.form_level": ("le RANK", "打级 级"),
-    "live.form_kitty": ("ki [SEAT] CARDS", "扣底 [座位] 牌"),
+    "live.form_kitty": ("ki [SEAT] CARDS; by another seat: laid again", "扣底 [座位] 牌；换座位即又扣一次"),
     "live.form_throw": ("th CARDS[>FORCED], before the others follow", "甩牌 牌[>强制出的]，在别家跟牌之前"),
     "live.form_failed": ("f, f CARDS: what was led in the end", "甩败，或 甩败 实际出的牌"),
     "live.form_takeback": ("tb [SEAT] CARDS: what was played in the end", "悔牌 [座位] 改出的牌"),
     "live.form_outofturn": ("po SEAT CARDS", "抢出 座位 牌"),
     "live.form_miscount": ("mc SEAT|SIDE [CARDS] [NOTE]", "多牌少牌 座位或一方 [牌] [备注]"),
-    "live.form_exposed": ("ex SEAT CARDS [NOTE]", "亮牌 座位 牌 [备注]"),
+    "live.form_exposed": ("ex SEAT CARDS [NOTE]", "露牌 座位 牌 [备注]"),
     "live.form_late": ("lt SEAT|SIDE [NOTE]", "迟到 座位或一方 [备注]"),
+    "live.form_lateclaim": ("lc [HAND] SEAT|SIDE [NOTE]", "提出过晚 [局] 座位或一方 [备注]"),
+    "live.form_mixed": ("mx [HAND] [SEAT|SIDE] [NOTE]", "牌已混 [局] [座位或一方] [备注]"),
     "live.form_incident": (
         "in KIND [SEAT|SIDE] [NOTE]; absent communication kitty_seen misdeal other …",
         "意外 种类 [座位或一方] [备注]；缺席 违规交流 偷看底牌 发牌错误 其他 …",
@@ -391,12 +422,12 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "指称 座位或一方 [圈] 违例 [备注]，如 指称西 3 有牌不跟",
     ),
     "live.form_note": ("m TEXT", "备注 文字"),
-    "live.form_uphold": ("up [NUMBER] [REASON]", "维持 [序号] [理由]"),
-    "live.form_waive": ("wv [NUMBER] REASON", "免罚 [序号] 理由"),
+    "live.form_uphold": ("up [[HAND.]NUMBER] [REASON]", "维持 [[局.]序号] [理由]"),
+    "live.form_waive": ("wv [[HAND.]NUMBER] REASON", "免罚 [[局.]序号] 理由"),
     "live.form_ruling": (
-        "r void|attackers N|declarers N|score ±N|levels SIDE ±N|strikes SIDE 5|7 ±N|match SIDE"
+        "r [HAND] void|attackers N|declarers N|score ±N|levels SIDE ±N|strikes SIDE 5|7 ±N|match SIDE"
         " REASON; r reverse ID",
-        "裁定 作废|闲家方 N|庄家方 N|得分 ±N|级别 一方 ±N|违例 一方 5|7 ±N|全场 一方 理由；"
+        "裁定 [局] 作废|闲家方 N|庄家方 N|得分 ±N|级别 一方 ±N|违例 一方 5|7 ±N|全场 一方 理由；"
         "裁定 撤裁 编号",
     ),
     "live.form_undo": ("u, u NUMBER, u trick, u hand", "撤销，撤销 3，撤销圈，撤销局"),
@@ -414,9 +445,9 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "终场 时间 | 弃权 一方 | 商定 | 裁定 [一方]",
     ),
     "live.form_sign": ("sg ns | we | arbiter", "签字 南北 | 西东 | 裁判"),
-    "live.form_show": ("v [table | hand [N] | violations | levels]", "查看 [桌面 | 本局 | 违例 | 级别]"),
+    "live.form_show": ("v [table | hand [N] | violations [N] | levels]", "查看 [桌面 | 本局 [N] | 违例 [N] | 级别]"),
     "live.form_yes": ("y", "是"),
     "live.form_no": ("n", "否"),
-    "live.form_help": ("hp [WORD]", "帮助 [命令]"),
+    "live.form_help": ("hp [WORD], ? [WORD]", "帮助 [命令]，? [命令]"),
     "live.form_quit": ("zz", "退出"),
 }

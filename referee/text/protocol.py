@@ -39,7 +39,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "有花色不跟，或牌型没有跟足",
     ),
     "protocol.call_2": ("a throw is challenged", "对甩牌有异议"),
-    "protocol.call_3": ("a card was taken back, dropped or shown", "有人收回牌、掉牌、亮牌"),
+    "protocol.call_3": ("a card was taken back, dropped or shown", "有人收回牌、掉牌、露牌"),
     "protocol.call_4": ("somebody led or played out of turn", "有人抢先领出或抢先出牌"),
     "protocol.call_5": ("a hand has a card too many or too few", "手牌或底牌多了、少了"),
     "protocol.call_6": ("declarer, level or trump is in doubt", "对庄家、级牌或主花色有疑问"),
@@ -58,8 +58,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "protocol.example_unseen": ("a card nobody saw; a play nobody saw", "一张没看见；一手没看见"),
     "protocol.example_really": ("it really happened, though it cannot be", "不可能，但确有其事"),
     "protocol.help": (
-        "hp lists everything. Each entry is on the disk once “recorded” is shown.",
-        "hp 列出全部命令。显示“已记录”时已存盘。",
+        "? lists everything. Each entry is on the disk once “recorded” is shown.",
+        "? 列出全部命令。显示“已记录”时已存盘。",
     ),
     "protocol.no_printer": (
         "no Chromium or Chrome was found to make a PDF; --html writes the page, to be printed by "

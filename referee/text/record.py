@@ -249,6 +249,14 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "半个字符（单独的 \\ud800 至 \\udfff）；应为完整的字符",
     ),
     # Files.
+    "record.is_event": (
+        "this is an event, not a record; 'referee event check FOLDER' checks it",
+        "这是赛事，不是比赛记录；核查请用“referee event check 文件夹”",
+    ),
+    "record.is_ruleset": (
+        "this is a ruleset, not a record; 'referee rulesets check FILE' checks it",
+        "这是规则集，不是比赛记录；核查请用“referee rulesets check 文件”",
+    ),
     "record.no_file": ("there is no such file", "没有这个文件"),
     "record.no_permission": ("the file may not be read", "没有读取此文件的权限"),
     "record.unreadable": ("the file cannot be read: {reason}", "无法读取文件：{reason}"),

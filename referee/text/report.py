@@ -81,6 +81,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "report.penalty_pending": ("none unless a ruling upholds it", "须经裁定确认才判罚"),
     "report.penalty_levels": ("{levels} level for {side}", "{side} {levels} 级"),
     "report.penalty_score": ("{score} for the attackers", "闲家方 {score} 分"),
+    "report.penalty_coins": ("coins for {side}: {coins}", "{side}金币 {coins}"),
     "report.penalty_hand": ("{side} loses the hand", "{side}：本局判负"),
     "report.assumed": ("rests on assumed values: {values}", "依据假定值：{values}"),
     # Strikes, rulings, mismatches.

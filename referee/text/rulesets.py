@@ -27,6 +27,14 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "a ruleset consists of keys and values; expected {keys}",
         "规则集由键和值组成；可用的键为 {keys}",
     ),
+    "rulesets.is_record": (
+        "this is a match record, not a ruleset; 'referee replay FILE' judges it",
+        "这是比赛记录，不是规则集；裁定请用“referee replay 文件”",
+    ),
+    "rulesets.is_event": (
+        "this is an event, not a ruleset; 'referee event check FOLDER' checks it",
+        "这是赛事，不是规则集；核查请用“referee event check 文件夹”",
+    ),
     "rulesets.not_a_section": (
         "{section} is a section; expected its keys: {keys}",
         "{section} 是一节；应写出其中的键：{keys}",

@@ -7,14 +7,14 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "tricks.title_lead": (
         "Hand {hand}, trick {trick}: the lead of {seat} ({side})",
-        "第 {hand} 局第 {trick} 圈：{seat}（{side}）的首出",
+        "第 {hand} 局第 {trick} 圈：{seat}（{side}）的领出",
     ),
-    "tricks.thrown": ("What was put down", "放下什么牌"),
+    "tricks.thrown": ("What was put down", "出什么牌"),
     "tricks.throw_divides": (
         "{seat} threw {led} ({suit}, cards: {size}): {parts}.",
         "{seat}甩 {led}（{suit}，{size} 张）：{parts}。",
     ),
-    "tricks.row_put_down": ("{seat} put down", "{seat}放下"),
+    "tricks.row_put_down": ("{seat} put down", "{seat}出牌"),
     "tricks.row_seat_held": ("{seat} held", "{seat}持有"),
     "tricks.components": ("Who could beat what", "谁能管住哪个牌型"),
     "tricks.part_beaten": ("The {part} can be beaten.", "{part}能被管住。"),
@@ -76,13 +76,13 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     # Who wins a trick.
     "tricks.sets_format": (
         "The lead is of {suit} and asks for: {shapes}.",
-        "首出{suit}，牌型为：{shapes}。",
+        "领出{suit}，牌型为：{shapes}。",
     ),
     "tricks.principal": (
         "Compared is the largest part, the {part}.",
         "比大小看最大的部分：{part}。",
     ),
-    "tricks.step_led": ("leads {parts}", "首出{parts}"),
+    "tricks.step_led": ("leads {parts}", "领出{parts}"),
     "tricks.step_takes": (
         "{parts}: the shape that was led, and higher; the best so far",
         "{parts}：牌型相符且更大，暂时最大",
@@ -120,6 +120,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "花色不一，不能赢",
     ),
     "tricks.step_unseen": ("not wholly seen", "没有全部看到"),
+    "tricks.step_not_counted": (
+        "confirmed although there cannot be such a card; it does not count",
+        "裁判确认确有其事，但不可能有这张牌，不计",
+    ),
     "tricks.won_attackers": (
         "{seat} wins the trick; its {points} points go to the attackers.",
         "{seat}得这一圈，{points} 分归闲家方。",
@@ -131,6 +135,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "tricks.no_winner": (
         "Cards that nobody saw could decide it; the next leader is believed.",
         "取决于无人见到的牌；以下一圈的领出者为准。",
+    ),
+    "tricks.no_winner_impossible": (
+        "With a card that does not count no winner is computed; the next leader is believed.",
+        "有不计的牌，赢家不作计算；以下一圈的领出者为准。",
     ),
     "tricks.broken_off": ("The trick was broken off.", "这一圈没有打完。"),
 }

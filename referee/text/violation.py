@@ -4,12 +4,12 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "violation.revoke": (
         "{seat} played {played} to the lead {led} in trick {trick} and did not follow {suit}"
         " while holding it: {owed} was owed",
-        "第 {trick} 圈首出 {led}，{seat}有{suit}未跟，出了 {played}；应跟 {owed}",
+        "第 {trick} 圈领出 {led}，{seat}有{suit}未跟，出了 {played}；应跟 {owed}",
     ),
     "violation.shape": (
         "{seat} played {played} to the lead {led} in trick {trick} while holding a better"
         " answer: {owed} was owed (one choice of several)",
-        "第 {trick} 圈首出 {led}，{seat}跟了 {played}，手中另有应跟的牌型：应跟 {owed}（可选之一）",
+        "第 {trick} 圈领出 {led}，{seat}跟了 {played}，手中另有应跟的牌型：应跟 {owed}（可选之一）",
     ),
     "violation.failed_throw": (
         "{seat} threw {played} in trick {trick}; the throw failed, {led} was led,"
@@ -64,7 +64,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "alleged of {seat} in trick {trick}: {what}",
         "指称{seat}在第 {trick} 圈{what}",
     ),
-    "violation.name_revoke": ("revoke", "有牌不跟"),
+    "violation.name_revoke": ("revoke", "跟牌错误"),
     "violation.name_shape": ("wrong shape followed", "牌型未跟"),
     "violation.name_failed_throw": ("failed throw", "甩牌失败"),
     "violation.name_bad_throw_stood": ("bad throw that stood", "错甩未被指出"),

@@ -4,11 +4,11 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "why.revoke": (
         "Whoever holds the suit that was led must follow it with as many cards as were led, or all"
         " that are held.",
-        "有首出的花色就必须跟，首出几张跟几张，不足则全部跟出。",
+        "有领出的花色就必须跟，领出几张跟几张，不足则全部跟出。",
     ),
     "why.shape": (
         "The suit was followed, but a better answer to the shape that was led was in hand.",
-        "花色跟了，但手中另有更符合首出牌型的跟法。",
+        "花色跟了，但手中另有更符合领出牌型的跟法。",
     ),
     "why.failed_throw": (
         "A throw stands only if no other player can beat any of its parts in that suit.",

@@ -7,15 +7,15 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from referee.cards import Cards, suit_of
-from referee.play.climbing.course import OTHERS
 from referee.message import Message
+from referee.play.climbing.course import OTHERS
 from referee.problems import Path, Problem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from referee.play.climbing.course import ClimbingCourse, Turn
     from referee.play.actions import Hand, Match
+    from referee.play.climbing.course import ClimbingCourse, Turn
     from referee.ruleset.climbing_rules import ClimbingRules
 
 FOREIGN_FIELDS = ("bids", "declarer", "trump", "level", "kitty", "rest")

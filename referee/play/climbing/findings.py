@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from referee.play.climbing.rules import is_higher
 from referee.message import Message
+from referee.play.climbing.rules import is_higher
 from referee.play.conduct import AS_NAMED, incident_message, with_note
 from referee.play.judgement import Violation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from referee.play.climbing.course import ClimbingCourse, Turn
     from referee.play.actions import Hand, Incident
+    from referee.play.climbing.course import ClimbingCourse, Turn
     from referee.ruleset.model import Ruleset
 
 

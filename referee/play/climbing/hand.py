@@ -14,9 +14,9 @@ from referee.table import Side
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from referee.play.actions import Hand, Ruling
     from referee.play.climbing.course import ClimbingCourse
     from referee.play.climbing.judgement import Points
-    from referee.play.actions import Hand, Ruling
     from referee.play.judgement import HandStatus, Violation
     from referee.ruleset.model import Ruleset
 

@@ -19,8 +19,8 @@ from referee.table import Side
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from referee.play.climbing.judgement import ClimbingHand, Points
     from referee.play.actions import Match, Ruling
+    from referee.play.climbing.judgement import ClimbingHand, Points
     from referee.ruleset.model import Ruleset
 
 NO_LEVELS = (Standing(2), Standing(2))

@@ -67,7 +67,7 @@ def _cells(judgement: MatchJudgement, violation: Violation, style: Style) -> lis
         violation.clause,
         violation.penalty.levels if counts else 0,
         violation.penalty.score if counts else 0,
-        findings.penalty_text(violation, match, style),
+        findings.penalty_text(violation, judgement, style),
         findings.assumed_text(violation, judgement.ruleset),
         "" if ruling is None else findings.ruling_text(ruling, match, style),
     ]
