@@ -222,7 +222,9 @@ def _follow(asked: _Asked) -> Answer:
     table, lead = asked.table, asked.lead()
     hand, play = asked.cards("hand"), asked.cards("play")
     if len(play) != lead.size:
-        raise QuestionError(Message.of("check.play_size", field="play", found=len(play), expected=lead.size))
+        raise QuestionError(
+            Message.of("check.play_size", field="play", found=len(play), expected=lead.size)
+        )
     if not hand.contains(play):
         raise QuestionError(Message.of("check.not_in_hand", field="hand", cards=play.minus(hand)))
     order, duty = table.order, table.duty(lead)

@@ -28,12 +28,15 @@ class Seat(IntEnum):
     @property
     def side(self) -> Side:
         """The side that sits here: N and S, or W and E."""
-        return Side(self % 2)
+        return _SIDES[self % 2]
 
     @property
     def partner(self) -> Seat:
         """The seat opposite (对家)."""
         return Seat(self ^ 2)
+
+
+_SIDES = (Side.NS, Side.WE)
 
 
 class Direction(StrEnum):

@@ -117,7 +117,7 @@ def test_a_tampered_journal_is_shown_as_such_and_the_others_go_on(tmp_path):
     page.step()
     sent = whole(page)
     assert sent["table 1"]["state"] == "broken"
-    assert sent["table 2"]["points"] == 5
+    assert sent["table 2"]["trick"] == 2
 
 
 def test_standings_follow_a_match_that_ends(tmp_path):

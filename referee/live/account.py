@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from referee.live.entries import State, apply
 from referee.live.journal import Journal, JournalError, read_journal
 from referee.live.position import Judge
-from referee.live.start import LOOKED_BACK, recorded_match
+from referee.live.start import LOOKED_BACK, recorded_match, ruled_since
 from referee.live.store import EMPTY
 from referee.message import Message
 from referee.problems import RecordError
@@ -37,7 +37,7 @@ class Checked:
     path: Path
     journal: Journal
     fit: str | None
-    """How the record stands to it: fits, behind, differs; None without a record."""
+    """How the record stands to it: fits, behind, ruled, differs; None without a record."""
 
     @property
     def differs(self) -> bool:
@@ -96,6 +96,8 @@ def _fit(path: Path, states: list[State]) -> str | None:
     for age, state in enumerate(reversed(states[-LOOKED_BACK:])):
         if write_yaml(recorded_match(state, judge)) == written:
             return "behind" if age and state is not states[-1] else "fits"
+    if ruled_since(recorded_match(states[-1], judge), match):
+        return "ruled"
     return "differs"
 
 

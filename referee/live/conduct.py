@@ -29,7 +29,7 @@ _FLAG_WORDS = {
 }
 _CODE_WORDS = {
     code: (code, *catalogue("violation")[f"violation.name_{code}"]) for code in VIOLATION_CODES
-}
+} | {"revoke": ("revoke", "跟牌错误", "有牌不跟")}
 
 
 def _who(text: str, name: str) -> tuple[dict[str, Any], str]:

@@ -33,12 +33,18 @@ class Practice(Session):
     keys: int = 0
     slips: int = 0
     begun: float | None = None
+    paced: bool = False
+    """The plays are called one by one; else the rest of the trick at once."""
+    told: int = 0
+    """How many plays have been called."""
 
     def handle(self, line: str) -> list[str]:
         """The answer to a line, and the next play called."""
         if self.begun is None:
             self.begun = monotonic()
         self.keys += len(line) + 1
+        if self.paced and not line.strip():
+            return self._next_call()
         # The class has slots, so that super() without arguments would look for another class.
         answer = Session.handle(self, line)
         return [*answer, *self._compared()]
@@ -56,23 +62,31 @@ class Practice(Session):
                     )
                 ]  # fmt: skip
         if len(entered) < len(wanted):
-            return self.call(len(entered))
+            self.told = max(self.told, len(entered))
+            waits = self.paced and self.told > len(entered)
+            return [] if waits else self.call(len(entered))
         return [*self._result(), *self._leave()]
 
     def _leave(self) -> list[str]:
         self.done = True
         return []
 
+    def _next_call(self) -> list[str]:
+        """The play after those that were called; the last one again where there is none."""
+        count = sum(1 for _ in _plays(self.called, self))
+        return self.call(min(self.told, count - 1))
+
     def call(self, done: int) -> list[str]:
-        """The plays called next: the rest of the trick."""
+        """The plays called next: one where they are called with a pace, else the whole trick's."""
         calls = list(_plays(self.called, self))
-        first = done - done % 4
+        end = done + 1 if self.paced else done - done % 4 + 4
+        self.told = min(end, len(calls))
         return [
             self.say(
                 "live.practice_call", trick=index // 4 + 1, seat=seat,
                 cards=play_text(play, self.style),
             )
-            for index, (seat, play) in enumerate(calls[done : first + 4], done)
+            for index, (seat, play) in enumerate(calls[done:end], done)
         ]  # fmt: skip
 
     def _result(self) -> list[str]:
@@ -93,15 +107,21 @@ def _plays(hand: Hand, session: Session) -> Iterator[tuple[Seat, Play]]:
 
 
 def practise(
-    ruleset_name: str, seed: int, style: Style, run: Callable[[Session, list[str]], None]
+    ruleset_name: str,
+    seed: int,
+    style: Style,
+    run: Callable[[Session, list[str]], None],
+    *,
+    paced: bool = False,
 ) -> int:
     """Deal the hand of a seed, call it, and let it be entered; nothing is kept."""
     ruleset = load_ruleset(ruleset_name)
     hand = simulate_match(ruleset, 1, Wanted(seed, hands=1)).match.hands[0]
     state = _opened(Match(ruleset_name), hand)
-    session = Practice(Aside(), ruleset, style, state, called=hand)
+    session = Practice(Aside(), ruleset, style, state, called=hand, paced=paced)
     told = [
         session.say("live.practice_start", seed=seed),
+        *([session.say("live.practice_pace")] if paced else []),
         session.say(
             "live.practice_bids", bids=bids_text(hand.bids, style),
             declarer=session.position.start.declarer if session.position.start else "",

@@ -16,6 +16,7 @@ from referee.problems import InputError, RecordError
 from referee.record.comments import comments_of
 from referee.record.files import write_whole
 from referee.record.reading import read_entries
+from referee.record.words import FLAG_CODES
 from referee.record.writing import write_yaml
 from referee.ruleset.loading import load_ruleset
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from referee.live.entries import State
     from referee.live.store import Replayed
-    from referee.play.actions import Match
+    from referee.play.actions import Hand, Match
     from referee.ruleset.model import Ruleset
     from referee.text import Style
 
@@ -52,11 +53,13 @@ def start(
     *,
     quiet: bool,
     adopt: bool,
+    drop_comments: bool = False,
     clock: Callable[[], datetime],
 ) -> tuple[Session, list[str]]:
     """The session on a record, and what is to be told at its beginning.
 
-    ``head`` is what a new match begins with; its ruleset is empty where none was asked for.
+    ``head`` is what a new match begins with; its ruleset is empty where none was asked for. A
+    record with comments keeps them until the first entry, unless they may be dropped.
     Raises StartError, JournalError, InputError with the faults of a record or a ruleset.
     """
     if record.suffix.lower() not in SUFFIXES:
@@ -68,7 +71,10 @@ def start(
         _ruleset(found or head, record)  # before a file is made: it may be none
     store = Store(record)
     try:
-        return _started(store, found, head, style, quiet=quiet, adopt=adopt, clock=clock)
+        session, told = _started(
+            store, found, head, style, quiet=quiet, adopt=adopt, clock=clock
+        )
+        return session, [*told, *_first_save(session, store, drop=drop_comments)]
     except BaseException:
         store.close()
         raise
@@ -109,7 +115,6 @@ def _started(
         store.append([opening(match, in_hand=_in_hand(match, ruleset))], at.isoformat())
         told: Told = [("live.taken_up" if found else "live.new_match", {})]
         state = _state_of_opening(match, ruleset)
-        _keep_comments(store.record, found, told)
     else:
         past = _replayed(store)
         ruleset = _ruleset(past.state.match, store.record)
@@ -117,11 +122,12 @@ def _started(
         told = [("live.resumed", {"count": len(store.lines)})]
         entry = Entry("resume")
         if found is not None and not _explains(past, found, Judge(ruleset)):
-            if not adopt:
+            ruled = ruled_since(recorded_match(past.state, Judge(ruleset)), found)
+            if not (adopt or ruled):
                 raise StartError(Message.of("live.changed_outside", file=str(store.record)))
-            in_hand = _in_hand(found, ruleset)
+            in_hand = _goes_on(past.state, found, ruleset)
             entry = Entry("adopt", opening(found, in_hand=in_hand).data)
-            told.append(("live.adopted", {}))
+            told.append(("live.rulings_adopted" if ruled else "live.adopted", {}))
         state = _applied(state, entry, store.next_seq)
         store.append([entry], at.isoformat())
     if head.ruleset and head.ruleset != state.match.ruleset:
@@ -133,7 +139,7 @@ def _started(
         session.say(key, **{"file": store.record.name, "ruleset": ruleset.name, **values})
         for key, values in told
     ]
-    return session, [*_torn(session, store), *lines, *session.save()]
+    return session, [*_torn(session, store), *lines]
 
 
 def _applied(state: State, entry: Entry, seq: int) -> State:
@@ -151,16 +157,68 @@ def _torn(session: Session, store: Store) -> list[str]:
     return [session.say("live.torn", bytes=len(store.torn), file=aside)]
 
 
-def _keep_comments(record: Path, found: Match | None, told: Told) -> None:
-    """Put a record with comments aside: what the session writes has none."""
-    if found is None:
-        return
+def commented(record: Path) -> int:
+    """How many comments a readable record has; 0 for none, or where it cannot be read."""
+    if record.suffix.lower() not in SUFFIXES or not record.exists():
+        return 0
     entry = next(iter(read_entries([str(record)])))
-    if not comments_of(entry.source):
-        return
-    aside = record.with_name(record.name + ".before")
-    write_whole(str(aside), record.read_bytes())
-    told.append(("live.comments_kept", {"file": aside.name}))
+    return 0 if entry.match is None else len(comments_of(entry.source))
+
+
+def aside_of(record: Path) -> Path:
+    """Where a record with comments is put aside: a name that is free."""
+    first = aside = record.with_name(record.name + ".before")
+    number = 2
+    while aside.exists():
+        aside = first.with_name(f"{first.name}{number}")
+        number += 1
+    return aside
+
+
+def _first_save(session: Session, store: Store, *, drop: bool) -> list[str]:
+    """Write the record; one with comments is put aside first, and waits for the first entry."""
+    if not commented(store.record):
+        return session.save()
+    aside = aside_of(store.record)
+    if drop:
+        write_whole(str(aside), store.record.read_bytes())
+        return [session.say("live.comments_kept", file=aside.name), *session.save()]
+    store.wait(aside)
+    return [session.say("live.comments_until", file=aside.name)]
+
+
+def ruled_since(written: Match, found: Match) -> bool:
+    """Whether a record is what the journal says, but for what the commands on disputes add.
+
+    Those are rulings and appeals, a confirmation that they withdraw, and claims.
+    """
+    hands = zip(written.hands, found.hands, strict=False)
+    bare = tuple(
+        replace(now, incidents=then.incidents) if _claims_after(then, now) else now
+        for then, now in hands
+    )
+    if found.rulings[: len(written.rulings)] != written.rulings or len(found.hands) != len(bare):
+        return False
+    same = replace(
+        found, hands=bare, rulings=written.rulings, appeals=written.appeals,
+        confirmed=written.confirmed,
+    )  # fmt: skip
+    return write_yaml(same) == write_yaml(written) and found != written
+
+
+def _claims_after(then: Hand, now: Hand) -> bool:
+    """Whether a hand's incidents are those it had, then claims alone."""
+    known = len(then.incidents)
+    return now.incidents[:known] == then.incidents and all(
+        one.kind == "alleged" or one.code in FLAG_CODES for one in now.incidents[known:]
+    )
+
+
+def _goes_on(past: State, found: Match, ruleset: Ruleset) -> bool:
+    """Whether the last hand of a record is still the one in progress."""
+    if len(found.hands) == past.number:
+        return True
+    return len(found.hands) > past.number and _in_hand(found, ruleset)
 
 
 def _ruleset(match: Match, record: Path) -> Ruleset:

@@ -50,6 +50,7 @@ class Store:
         """Open the journal of a record. Raises JournalError."""
         self.record = record
         self._written: tuple[int, int, int] | None = None
+        self._aside: Path | None = None
         self._file = JournalFile(journal_path(record))
 
     @property
@@ -80,11 +81,18 @@ class Store:
         if self._written is not None and there not in (None, self._written):
             return Message.of("live.changed_meanwhile", file=self.record.name)
         try:
+            if self._aside is not None and there is not None:
+                write_whole(str(self._aside), self.record.read_bytes())
+            self._aside = None
             write_whole(str(self.record), write_yaml(match).encode())
         except NotWrittenError as error:
             return error.message
         self._written = self._stamp()
         return None
+
+    def wait(self, aside: Path) -> None:
+        """Leave the record as it is until the first entry, and put it aside then."""
+        self._aside, self._written = aside, self._stamp()
 
     def _stamp(self) -> tuple[int, int, int] | None:
         """What tells one version of the record's file from another; None where there is none."""

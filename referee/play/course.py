@@ -197,6 +197,12 @@ def _strongest(table: Table, lead: Format, plays: Sequence[PackedPlay]) -> int:
     """
     best_index, best = 0, lead.strength
     suit = lead.suit
+    if lead.size == 1:
+        for index in (1, 2, 3):
+            play = plays[index]
+            if play.strength > best and (play.suit == suit or play.suit == TRUMP):
+                best_index, best = index, play.strength
+        return best_index
     alone = lead.shapes[0] if len(lead.shapes) == 1 else None
     for index in (1, 2, 3):
         play = plays[index]

@@ -37,7 +37,7 @@ function showStandings() {
 }
 const nameOf = (view, side) => view.sides[side === 'NS' ? 0 : 1].name || say(side);
 function trumpOf(view) {
-  if (view.trump === 'NT') return document.createTextNode(say('no_trump') + ' ' + view.level);
+  if (view.trump === 'NT') return make('span', '', say('no_trump') + ' ' + view.level);
   return make('span', 'HD'.includes(view.trump) ? 'red' : '', suits[view.trump] + view.level);
 }
 function sideOf(view, index) {
@@ -68,8 +68,8 @@ function violationOf(view) {
 function cardOf(view) {
   const playing = view.points !== undefined;
   const top = make('div', 'top', make('b', '', say('table', {n: view.table})),
-    view.hand ? say('hand', {n: view.hand}) : '', playing ? trumpOf(view) : '',
-    view.state === 'playing' ? say('trick', {n: view.trick}) : '',
+    view.hand ? make('span', '', say('hand', {n: view.hand})) : '', playing ? trumpOf(view) : '',
+    view.state === 'playing' ? make('span', '', say('trick', {n: view.trick})) : '',
     make('span', 'state', say(view.state)));
   const score = playing ? make('div', 'score', say('attackers', {n: view.points}) + ' \\u00b7 ' +
     say('declarer', {n: say(view.declarer)})) : null;

@@ -23,6 +23,7 @@ from referee.live.journal import JournalError, read_journal, read_line
 from referee.live.position import Judge
 from referee.live.start import recorded_match
 from referee.live.store import replayed
+from referee.play.actions import Hand
 from referee.problems import InputError, RecordError
 from referee.record.files import write_whole
 from referee.record.writing import write_yaml
@@ -198,6 +199,8 @@ def _record_of(path: Path) -> bytes:
     """The record that a journal leads to, as the session at its table writes it."""
     state = replayed(read_journal(path).lines).state
     match = state.match
+    if state.hand == Hand():  # nothing in progress: no need to judge whether its trump is known
+        return write_yaml(match).encode()
     ruleset = load_ruleset(match.ruleset, base=path.parent, overrides=match.overrides)
     return write_yaml(recorded_match(state, Judge(ruleset))).encode()
 

@@ -6,7 +6,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{matches} 场 {hands} 局：违例 {violations} 项，与记录不符 {mismatches} 处",
     ),
     "archive.bad": (
-        "; {count} problems in records that could not be judged",
+        "; problems in records that could not be judged: {count}",
         "；无法裁定的记录中有 {count} 处问题",
     ),
     "archive.rulesets": ("Rulesets", "规则集"),

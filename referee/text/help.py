@@ -211,7 +211,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "有多份记录而其中有 YAML；一个 YAML 文件只能有一份记录，请逐份处理，或写入 .jsonl 文件",
     ),
     "help.format_comments": (
-        "Nothing was written: {count} comments would be lost; --drop-comments leaves them out.",
+        "Nothing was written, as comments would be lost ({count}); --drop-comments leaves them out.",
         "什么也没有写：会丢失 {count} 处注释；确认去掉请用 --drop-comments。",
     ),
     "help.format_not_canonical": (
@@ -373,6 +373,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "help.record_adopt": (
         "Go on from a record that was changed by other means.",
         "记录被别的途径改动后，从现在的文件继续。",
+    ),
+    "help.record_drop": (
+        "Write a record that has comments without them, and do not ask.",
+        "记录中有注释时直接写成没有注释的文件，不再询问。",
     ),
     "help.record_practice": (
         "Practise: a hand is called play by play; nothing is kept.",

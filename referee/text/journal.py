@@ -49,6 +49,11 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "the record does not fit the journal: it was changed by other means",
         "记录文件与日志不符：它被别的途径改动过",
     ),
+    "journal.record_ruled": (
+        "the record fits the journal; since then rulings, appeals or claims were added to it, and"
+        " the play is as it was entered",
+        "记录文件与日志相符；其后只加了裁定、申诉或异议，打牌内容与录入一致",
+    ),
     "journal.record_fits": ("the record fits the journal", "记录文件与日志相符"),
     "journal.line": ("{seq:>5}  {at}  {text}", "{seq:>5}  {at}  {text}"),
     "journal.line_undone": ("{seq:>5}  {at}  {text}  (undone)", "{seq:>5}  {at}  {text}  （已撤销）"),

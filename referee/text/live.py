@@ -296,6 +296,17 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "the comments of the record are not kept in it; the old file stays as {file}",
         "记录中的注释不会保留；原文件另存为 {file}",
     ),
+    "live.comments_until": (
+        "the record has comments: the first entry writes it without them; the file as it is now"
+        " then stays as {file}",
+        "记录中有注释：记下第一项时会写成没有注释的记录；现在的文件届时另存为 {file}",
+    ),
+    "live.comments_ask": (
+        "{file} has comments ({count}). The session writes it without them and keeps the file as"
+        " it is now as {aside}. Go on?",
+        "{file} 中有注释（{count} 处）。现场记录会写成没有注释的文件，现在的文件另存为 {aside}。继续吗？",
+    ),
+    "live.comments_left": ("nothing was changed", "没有改动任何内容"),
     "live.other_ruleset": (
         "the record says ruleset {recorded}, asked for was {asked}",
         "记录的规则集是 {recorded}，要求的是 {asked}",
@@ -322,6 +333,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         " and it is written again",
         "{file} 在会话期间被别的途径改动，不予覆盖；把它移走后会重新写出",
     ),
+    "live.rulings_adopted": (
+        "rulings or appeals were added to the record since, and are taken into the journal",
+        "记录里后来加了裁定或申诉，已写入日志",
+    ),
     "live.adopted": (
         "the record as it is now was taken into the journal",
         "现在的记录已写入日志",
@@ -334,6 +349,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "live.practice_call": (
         "trick {trick}, {seat}: {cards}",
         "第 {trick} 圈 {seat}：{cards}",
+    ),
+    "live.practice_pace": (
+        "Enter alone calls the next play.",
+        "只按回车就报下一手。",
     ),
     "live.practice_wrong": (
         "called was {called}, entered {entered} (u takes it back)",
@@ -419,7 +438,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "live.form_allege": (
         "al SEAT|SIDE [TRICK] CODE [NOTE], al w 3 revoke",
-        "指称 座位或一方 [圈] 违例 [备注]，如 指称西 3 有牌不跟",
+        "指称 座位或一方 [圈] 违例 [备注]，如 指称西 3 跟牌错误",
     ),
     "live.form_note": ("m TEXT", "备注 文字"),
     "live.form_uphold": ("up [[HAND.]NUMBER] [REASON]", "维持 [[局.]序号] [理由]"),

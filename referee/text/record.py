@@ -313,7 +313,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "无法写入 {file}：{reason}",
     ),
     "record.more_problems": (
-        "and {count} more problems in this record",
+        "more problems in this record: {count}",
         "这份记录中另有 {count} 处问题",
     ),
     "record.too_much_text": (

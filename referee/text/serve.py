@@ -41,7 +41,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "serve.page_E": ("East", "东"),
     "serve.page_hand": ("Hand {n}", "第 {n} 局"),
     "serve.page_trick": ("trick {n}", "第 {n} 圈"),
-    "serve.page_no_trump": ("no trump", "无主"),
+    "serve.page_no_trump": ("NT", "无主"),
     "serve.page_declarer": ("declarer {n}", "{n}坐庄"),
     "serve.page_attackers": ("Attackers {n}", "闲家 {n} 分"),
     "serve.page_last": ("Hand {h}: attackers {n}", "第 {h} 局：闲家 {n} 分"),

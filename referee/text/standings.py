@@ -37,6 +37,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "standings.name_points_collected": ("points collected", "抓分"),
     "standings.name_fewer_violations": ("fewer violations", "违例少"),
     "standings.name_lots": ("lots", "抽签"),
+    "standings.name_points": ("match points", "场分"),
+    "standings.name_stage": ("stage", "淘汰赛进程"),
     "standings.tie_buchholz": (
         "The match points of all opponents added up (Buchholz); a bye counts one's own points.",
         "所有对手的场分之和（布赫霍尔茨分）；轮空计自己的场分。",

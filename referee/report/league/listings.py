@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from referee.league.players import players as players_of
 from referee.league.scores import points_for, points_of
-from referee.league.standings import POINTS, STAGE
 from referee.report.league.listing import Listing
 from referee.text import say, spell_value
 
@@ -82,7 +81,7 @@ def decided_text(code: str | None, style: Style) -> str:
     """What decided a row."""
     if code is None:
         return say("standings.shared", style)
-    return say(f"standings.{code}" if code in (STAGE, POINTS) else f"standings.name_{code}", style)
+    return say(f"standings.name_{code}", style)
 
 
 def groups(league: League, number: int | None, style: Style) -> Listing:
