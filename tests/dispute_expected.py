@@ -28,7 +28,7 @@ EXPECTED = (
          "♥10 played in trick 12",
          "Legal choices, 2 in all: ♥8, ♥10", "played: ♦6", CLAUSE_5, "-1 level for West-East",
          "Strike 1 of 3", "Proof: East still had ♥8, seen in trick 8"),
-        ("东", "北首出 ♥9", "红桃", "♥108", "第 8 圈打出 ♥8", "第 12 圈打出 ♥10", "2 种：♥8、♥10",
+        ("东", "北领出 ♥9", "红桃", "♥108", "第 8 圈打出 ♥8", "第 12 圈打出 ♥10", "2 种：♥8、♥10",
          "打出：♦6", CLAUSE_5, "西东 -1 级", "第 1 次（满 3 次判负）",
          "东手中还有 ♥8，第 8 圈可见"),
     ),
@@ -38,7 +38,7 @@ EXPECTED = (
         ("South led ♠22 (trump", "pair ♠22", "♣10 played in trick 10", "♣10 played in trick 19",
          "1. a pair: possible", "♣1010", "played: ♣64", CLAUSE_5, "-1 level for West-East",
          "seen in trick 19", "the play gives answer 2 (2 singles)"),
-        ("南首出 ♠22（主牌", "对子 ♠22", "第 10 圈打出 ♣10", "第 19 圈打出 ♣10",
+        ("南领出 ♠22（主牌", "对子 ♠22", "第 10 圈打出 ♣10", "第 19 圈打出 ♣10",
          "1. 一对：做得到",
          "♣1010", "打出：♣64", CLAUSE_5, "西东 -1 级", "第 19 圈可见",
          "只是第 2 级（单张 2 张）"),
@@ -99,7 +99,7 @@ EXPECTED = (
         "exposed", "1.1.E", "revoke",
         ("North led ♠A", "♠9 exposed in trick 2", "played: ♦4", "East showed: ♠9", CLAUSE_5,
          "-1 level for West-East"),
-        ("北首出 ♠A", "第 2 圈露出 ♠9", "打出：♦4", "东露出：♠9", CLAUSE_5, "西东 -1 级"),
+        ("北领出 ♠A", "第 2 圈露出 ♠9", "打出：♦4", "东露出：♠9", CLAUSE_5, "西东 -1 级"),
     ),
     Expected(
         "exposed", "1.2.E", "exposed",
@@ -171,7 +171,7 @@ EXPECTED = (
         "open", "1.7.S", "shape",
         ("West led ♦QQ", "recorded deal", "♦98864", "Legal choices, 1 in all: ♦88", "played: ♦64",
          CLAUSE_5, "-1 level for North-South"),
-        ("西首出 ♦QQ", "发牌记录", "♦98864", "全部 1 种：♦88",
+        ("西领出 ♦QQ", "发牌记录", "♦98864", "全部 1 种：♦88",
          "打出：♦64", CLAUSE_5, "南北 -1 级"),
     ),
     Expected(
@@ -185,19 +185,19 @@ EXPECTED = (
         "false_claim", "1.5.S", "shape",
         ("North led ♣77", "♣J854", "1. a pair: not possible", "6 in all", "Legal.",
          "refuted by the cards", "followed with ♣84 and kept ♣J5"),
-        ("北首出 ♣77", "♣J854", "1. 一对：做不到", "6 种", "合规。", "不成立",
+        ("北领出 ♣77", "♣J854", "1. 一对：做不到", "6 种", "合规。", "不成立",
          "跟出 ♣84，留下 ♣J5"),
     ),
     Expected(
         "late_claim", "1", "other",
         ("revoke", "undetermined", CLAUSE_12, "claimed during the next deal"),
-        ("有牌不跟", "无法确定", CLAUSE_12, "claimed during the next deal"),
+        ("跟牌错误", "无法确定", CLAUSE_12, "claimed during the next deal"),
     ),
     Expected(
         # The third strike is back after the appeal.
         "appeal", "3.1.S", "revoke",
         ("North led ♠A", "played: ♣3", "seen in trick 2", CLAUSE_5, "Strike 3 of 3"),
-        ("北首出 ♠A", "打出：♣3", "第 2 圈可见", CLAUSE_5, "第 3 次（满 3 次判负）"),
+        ("北领出 ♠A", "打出：♣3", "第 2 圈可见", CLAUSE_5, "第 3 次（满 3 次判负）"),
     ),
     Expected(
         "third_revoke", "3.1.S", "revoke",

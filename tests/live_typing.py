@@ -49,7 +49,7 @@ def _hand(hand: Hand, judged: HandJudgement, order: Order) -> Iterator[str]:
             if bid.after_lay == laid:
                 fresh = number > 0 and bids[number - 1].after_lay < laid
                 yield _bid(bid, number, unseen_lay=fresh and laid > len(lays))
-        if laid < len(lays) and any(bid.after_lay > laid for bid in bids):
+        if laid < len(lays) - 1 or (laid < len(lays) and any(b.after_lay > laid for b in bids)):
             yield f"ki {write_kitty([lays[laid]])}"
     if hand.bids == ():
         yield "nb"

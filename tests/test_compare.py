@@ -97,7 +97,7 @@ def test_chinese(tmp_path):
 @pytest.mark.parametrize(
     ("rulesets", "said"),
     [
-        ("competition", "found 1 rulesets"),
+        ("competition", "found rulesets: 1"),
         ("competition,compettion", "is competition meant?"),
         ("competition,nothing.yaml", "there is no file nothing.yaml"),
     ],

@@ -79,7 +79,7 @@ def test_without_a_browser_the_pdf_is_refused_clearly(monkeypatch, tmp_path):
     ("lang", "pieces"),
     [
         ("en", ("Score sheet", "Ruling sheet: hand 3, trick 1: revoke", "Table arbiter", "R2")),
-        ("zh", ("成绩单", "裁定单：第 3 局第 1 圈，有牌不跟", "裁判长", "申诉")),
+        ("zh", ("成绩单", "裁定单：第 3 局第 1 圈，跟牌错误", "裁判长", "申诉")),
     ],
 )
 def test_the_sheets_name_match_trick_ruling_and_signers(lang, pieces):

@@ -58,19 +58,9 @@ def compared(answer):
 
 
 def usable(match):
-    """Whether a session can enter it: no deal beside it, no ruling whose text is prescribed, no
-    incident with a code of its own, no kitty laid again where nobody overturned."""
+    """Whether a session can enter it: no deal beside it, no ruling whose text is prescribed."""
     return (
         not match.rulings
-        and all(
-            len(hand.kitty) <= 1 + sum(bid.after_lay > 0 for bid in hand.bids or ())
-            for hand in match.hands
-        )
-        and not any(
-            incident.kind == "other" and incident.code
-            for hand in match.hands
-            for incident in hand.incidents
-        )
         and load_ruleset(match.ruleset).game == "tricks"
         and all(hand.deal is None for hand in match.hands)
     )
@@ -421,3 +411,70 @@ def test_a_record_edited_during_the_session_is_not_overwritten(tmp_path):
     answers(session, "da 3 4 5")
     session.store.close()
     assert "N: DA D3 D4 D5" in path.read_text("utf-8")
+
+
+COMMENTED = (
+    "# ours\nreferee: 1\nruleset: competition\nhands:\n- bids: N C2\n  tricks: |\n"
+    "    N: HQQ H73 HK5 H43\n"
+)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_comments_stay_until_the_first_entry(lang, tmp_path):
+    path = tmp_path / "m.yaml"
+    path.write_text(COMMENTED, "utf-8")
+    for _ in range(2):
+        record(path, ["v", "hello", "b", "u"], lang=lang)
+        assert path.read_text("utf-8") == COMMENTED
+    assert not (tmp_path / "m.yaml.before").exists()
+    record(path, ["ha 9 6 7"], lang=lang)
+    assert "#" not in path.read_text("utf-8")
+    assert (tmp_path / "m.yaml.before").read_text("utf-8") == COMMENTED
+    path.write_text("# mine\n" + path.read_text("utf-8"), "utf-8")
+    record(path, ["sa 3 5 6"], lang=lang)
+    assert (tmp_path / "m.yaml.before").read_text("utf-8") == COMMENTED
+    assert (tmp_path / "m.yaml.before2").read_text("utf-8").startswith("# mine")
+
+
+def test_comments_are_dropped_at_once_where_that_is_asked_for(tmp_path):
+    path = tmp_path / "m.yaml"
+    path.write_text(COMMENTED, "utf-8")
+    record(path, [], "--drop-comments")
+    assert "#" not in path.read_text("utf-8")
+    assert (tmp_path / "m.yaml.before").read_text("utf-8") == COMMENTED
+
+
+def test_rulings_added_later_are_no_tampering_and_are_taken_up(tmp_path):
+    path = tmp_path / "m.yaml"
+    record(path, [*OPENING, "cl we", "ki s345c678d90", "x"], "--ruleset", "competition")
+    ruled = ["rule", str(path), "1", "--decision", "adjust", "--levels", "WE=-1", "--clause",
+             "000 competition 12", "--reason", "x", "--by", "chief"]  # fmt: skip
+    for command in (
+        ruled, ["appeal", "open", str(path), "--ruling", "R1", "--by", "WE", "--grounds", "g"],
+    ):  # fmt: skip
+        assert CliRunner().invoke(main, command).exit_code == 0
+    done = CliRunner().invoke(main, ["journal", "verify", str(path), "--lang", "en"])
+    assert done.exit_code == 0
+    assert "rulings, appeals or claims were added" in done.stdout
+    edited = path.read_text("utf-8").replace("H9", "H8")
+    kept = path.read_text("utf-8")
+    path.write_text(edited, "utf-8")
+    done = CliRunner().invoke(main, ["journal", "verify", str(path), "--lang", "en"])
+    assert done.exit_code == 2
+    path.write_text(kept, "utf-8")
+    assert "taken into the journal" in record(path, ["b w s"])
+    assert "id: A1" in path.read_text("utf-8")
+    done = CliRunner().invoke(main, ["journal", "verify", str(path), "--lang", "en"])
+    assert "the record fits" in done.stdout
+
+
+def test_journal_show_speaks_the_language(tmp_path):
+    path = tmp_path / "m.yaml"
+    record(path, [*OPENING, "ex e hk", "wv 1 why", "cl we"], "--ruleset", "competition")
+    for lang, words in (
+        ("zh", ["亮主：北 ♣2", "北 ♥QQ", "座位：东", "种类：露牌", "牌：♥K", "决定：免罚"]),
+        ("en", ["bids: North ♣2", "North ♥QQ", "seat: East", "cards: ♥K", "decision: waived"]),
+    ):
+        done = CliRunner().invoke(main, ["journal", "show", str(path), "--lang", lang])
+        for word in words:
+            assert word in done.stdout, done.stdout

@@ -8,11 +8,13 @@ from click.testing import CliRunner
 from live_typing import trick_line
 
 from referee.cli import main
+from referee.live.practice import practise as practise_at
 from referee.play.match import judge
 from referee.play.setting import table_of
 from referee.ruleset.loading import load_ruleset
 from referee.simulate.match import simulate_match
 from referee.simulate.wanted import Wanted
+from referee.text import Style
 
 
 def called(seed):
@@ -42,7 +44,7 @@ def test_a_practice_hand_is_called_and_its_cost_told(lang, tmp_path, monkeypatch
 
 
 def test_a_slip_in_practice_is_named():
-    said = practise(["?"], "--seed", "4")
+    said = practise(["??"], "--seed", "4")
     assert "called was" in said
 
 
@@ -69,3 +71,30 @@ def test_the_protocol_needs_a_place_to_go():
     done = CliRunner().invoke(main, ["protocol", "--lang", "en"])
     assert done.exit_code == 2
     assert "--html" in done.stderr
+
+
+def paced(seed, lang="en"):
+    """A practice session as a terminal has it, and what it told at the beginning."""
+    kept = []
+    practise_at("competition", seed, Style(lang), lambda *all_: kept.append(all_), paced=True)
+    return kept[0]
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_with_a_pace_the_plays_are_called_one_by_one(lang):
+    session, told = paced(4, lang)
+    assert len(told) == 4
+    words = called(4)[0].split()
+    second = session.handle("")
+    assert len(second) == 1
+    assert session.handle(words[0])[-1] == second[0]
+    after = session.handle("u")
+    assert after[-2:] == [told[-1], second[0]]
+    assert len(session.handle(" ".join(called(4)[0].split()))) == 2
+
+
+def test_a_practice_hand_with_a_pace_comes_to_its_end():
+    session, _ = paced(4)
+    for line in called(4):
+        session.handle(line)
+    assert session.done

@@ -125,7 +125,7 @@ def test_a_lead_by_another_seat_is_asked_about():
 def test_a_wrong_count_that_really_happened_is_a_miscount_and_ends_the_hand():
     table = Table(*OPENING)
     said = table.type("haa 9")
-    assert "West played 1 cards" in said
+    assert "1 (♥9)" in said
     said = table.type("y")
     assert "score sheet" in said
     assert table.hand.incidents[0].kind == "miscount"
@@ -350,3 +350,105 @@ def test_a_late_kitty_after_the_hand_fixes_the_score():
     assert "leave it open" in said
     said = table.type("ki s345h678d90")
     assert "leave it open" not in said
+
+
+HELPED = {"en": "saa 34 55 h3c5   a whole trick", "zh": "saa 34 55 h3c5   一整圈"}
+HAND = ["b n c", "ha 9 6 7", "ex e hk dropped", "ki n s345h678d90", "cl we", "x"]
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("line", ["?", "？", "h", "H", "hp", "help", "帮助", " ? "])
+def test_help_is_asked_for_in_many_ways(line, lang):
+    table = Table(lang=lang)
+    assert table.type(line).startswith(HELPED[lang])
+    assert table.entries == []
+    assert Table("b n c", "ha").type(line).startswith(HELPED["en"])
+
+
+def test_help_on_one_command_by_a_question_mark():
+    assert Table().type("? u") == Table().type("hp undo") == Table().type("h 撤销")
+
+
+@pytest.mark.parametrize("line", ["??", "？？", "n?", "N?", "北?", "n: ?", "n ?", "n??"])
+def test_a_play_that_nobody_saw_is_entered(line):
+    table = Table("b n c")
+    assert "T1 N ?" in table.type(line)
+    assert table.plays == [["?"]]
+    assert Table("b n c", "ha ? 5 6").plays == [["HA", "?", "H5", "H6"]]
+
+
+def test_a_message_about_an_unseen_play_has_no_gap():
+    table = Table("b n c", "n?")
+    assert "North has played ? to this trick" in table.type("n: h5")
+    assert "? is no throw" in table.type("f")
+
+
+@pytest.mark.parametrize(
+    ("word", "near"),
+    [("hello", "help"), ("undp", "undo"), ("cloze", "close"), ("撤消", "撤销"), ("亮牌", "露牌")],
+)
+def test_an_unknown_word_is_told_with_the_nearest_command(word, near):
+    for lines in ([], ["b n c"], ["b n c", "ha"]):
+        said = Table(*lines).type(word)
+        assert f"{word} is no command and no cards" in said
+        assert "did you mean" in said
+        if word != "亮牌":
+            assert f"did you mean {near}?" in said
+    assert "“zzzz”不是命令，也不是牌（" in Table(lang="zh").type("zzzz")
+
+
+@pytest.mark.parametrize(
+    ("lines", "missing"),
+    [
+        ([], "declarer or trump is not known yet"),
+        (["b n c"], "each hand still holds 25 cards"),
+        (["b n c", "ha 9"], "in trick 1 still to play: South, East"),
+        (["em agreed"], "the match is over"),
+    ],
+)
+def test_closing_too_early_says_what_is_missing(lines, missing):
+    assert missing in Table(*lines).type("x")
+
+
+def test_rulings_reach_closed_hands():
+    table = Table(*HAND)
+    assert "exposed card (waived)" in table.type("wv 1.1 agreed")
+    assert "exposed card (waived)" in table.type("v f 1")
+    assert "attackers rise 8" in table.type("r 1 score +40 agreed")
+    assert [(one.hand, one.decision) for one in table.session.state.match.rulings] == [
+        (1, "waive"), (1, "adjust"),
+    ]  # fmt: skip
+    assert "hand 2 has no finding 1" in table.type("wv 1 agreed")
+    assert "there is no hand 9" in table.type("r 9 void agreed")
+    assert "there is no hand 3" in table.type("up 3.1")
+    table.type("u 2")
+    assert table.session.state.match.rulings == ()
+
+
+def test_a_late_claim_flags_the_match_and_play_goes_on():
+    table = Table(*HAND)
+    assert "awaits the chief arbiter" in table.type("lc we a revoke in trick 1")
+    (_, late) = table.session.state.match.hands[0].incidents
+    assert (late.code, late.note) == ("late_claim", "a revoke in trick 1")
+    assert table.type("b w s").startswith("recorded")
+    assert "T1 W ♠A" in table.type("sa")
+    assert "a claim about it is in time" in Table("b n c").type("lc we")
+
+
+@pytest.mark.parametrize(
+    "line", ["mx", "mixed all", "混牌", "in cards_mixed", "in other cards_mixed"]
+)
+def test_mixed_cards_flag_the_match(line):
+    table = Table("b n c", "ha")
+    assert "awaits the chief arbiter (the cards were mixed)" in table.type(line)
+    assert table.hand.incidents[0].code == "cards_mixed"
+    assert "recorded" in table.type("9 6 7")
+
+
+def test_a_kitty_laid_by_another_seat_is_laid_again():
+    table = Table("b n c", "ki n s345h678d90")
+    said = table.type("ki w s345h678d93")
+    assert "unlawful kitty" in said
+    assert "if this was a correction" in said
+    table.type("ki w s345h678d94")
+    assert [lay.seat.name for lay in table.hand.kitty] == ["N", "W"]

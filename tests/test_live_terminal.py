@@ -28,7 +28,7 @@ WORDS = {
         "bye": "on the disk",
     },
     "zh": {
-        "bid": "亮主北梅2@7", "recorded": "已记录", "revoke": "有牌不跟", "undo": "撤销圈",
+        "bid": "亮主北梅2@7", "recorded": "已记录", "revoke": "跟牌错误", "undo": "撤销圈",
         "undone": "已撤销", "clause": r"条款\s+000\s+competition\s+5", "twice": "♥Q 共 2 张",
         "mean": "是不是 ♥", "rest": "余牌西东", "kitty": "底牌 s4455c6789", "sheet": "记分单",
         "close": "结算", "next": "第 2 局", "quit": "退出", "bye": "已存盘",

@@ -15,6 +15,7 @@ from referee.live.vocabulary import COMMANDS, command_in
 from referee.text import Style
 
 LEAD = ["b n c", "ha"]
+CLOSED = ["b n c", "ki s345h678d90", "cl we", "x"]
 SCRIPTS = {
     "bid": ([], "n c@7", "北梅@7"),
     "insure": (["b n c"], "@9", "@9"),
@@ -32,8 +33,10 @@ SCRIPTS = {
     "miscount": (LEAD, "we", "西东"),
     "exposed": (LEAD, "e hk dropped", "东红K dropped"),
     "late": (LEAD, "we traffic", "西东 traffic"),
+    "lateclaim": (CLOSED, "1 we the revoke", "1 西东 the revoke"),
+    "mixed": (LEAD, "w all of them", "西 all of them"),
     "incident": (LEAD, "communication w a nod", "违规交流 西 a nod"),
-    "allege": (LEAD, "w 1 revoke seen", "西 1 有牌不跟 seen"),
+    "allege": (LEAD, "w 1 revoke seen", "西 1 跟牌错误 seen"),
     "note": (LEAD, "calm", "calm"),
     "uphold": ([*LEAD, "al w 1 revoke"], "1 seen", "1 seen"),
     "waive": ([*LEAD, "ex e hk"], "1 agreed", "1 agreed"),
@@ -153,8 +156,8 @@ def test_the_protocol_shows_the_spellings_and_fits_every_printer(lang):
     html = page(Style(lang), "X <1>")
     assert "X &lt;1&gt;" in html
     for command in COMMANDS:
-        if command.name not in ("turned", "level", "throw", "late", "incident", "note", "uphold",
-                                "redo", "yes", "no", "help", "quit"):  # fmt: skip
+        if command.name not in ("turned", "level", "throw", "late", "lateclaim", "mixed",
+                                "incident", "note", "uphold", "redo", "yes", "no", "help", "quit"):  # fmt: skip
             assert f"{command.short} · {command.english} · {command.chinese[0]}" in html
     assert "http" not in html
 

@@ -70,7 +70,7 @@ def test_comments_are_listed_and_need_their_option() -> None:
         "a.yaml:2:14: the comment “# version” has no place in the canonical form",
         "a.yaml:7:5: the comment “# the first” has no place in the canonical form",
         "a.yaml:8:23: the comment “# a comment” has no place in the canonical form",
-        "Nothing was written: 3 comments would be lost; --drop-comments leaves them out.",
+        "Nothing was written, as comments would be lost (3); --drop-comments leaves them out.",
     ]
     assert not Path("b.yaml").exists()
 
@@ -149,7 +149,7 @@ def test_a_file_is_formatted_in_its_place() -> None:
 def test_one_yaml_record_a_file() -> None:
     done = run(write("a.yaml", GOOD), write("b.yaml", GOOD), "--drop-comments")
     assert (done.exit_code, done.stdout) == (2, "")
-    assert "one YAML record" in done.stderr
+    assert "a YAML file holds one record" in done.stderr
 
 
 def test_check_writes_nothing() -> None:

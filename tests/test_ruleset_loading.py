@@ -185,7 +185,7 @@ def test_an_override_in_cited_form_keeps_its_clause():
     [
         (
             {"time_limit": "soon"},
-            [(("overrides", "time_limit"), "found soon, expected a whole number")],
+            [(("overrides", "time_limit"), "found “soon”, expected a whole number")],
         ),
         (
             {"time_limit": Decimal("45.5")},
@@ -256,10 +256,10 @@ def test_an_override_in_cited_form_keeps_its_clause():
         (
             {"pairs": "yes", "compare": "all"},
             [
-                (("overrides", "pairs"), "found yes, expected one of required, free"),
+                (("overrides", "pairs"), "found “yes”, expected one of required, free"),
                 (
                     ("overrides", "compare"),
-                    "found all, expected one of principal, all_components, highest_card",
+                    "found “all”, expected one of principal, all_components, highest_card",
                 ),
             ],
         ),

@@ -1,6 +1,8 @@
 """What the live page's server gives away, and what never."""
 
+import contextlib
 import json
+from dataclasses import replace
 
 import httpx
 import pytest
@@ -11,15 +13,19 @@ pytest.importorskip("starlette", reason="the extra web is not installed")
 pytest.importorskip("sse_starlette", reason="the extra web is not installed")
 
 from referee.cli.judging import judged
-from referee.live.position import Judge
-from referee.record.reading import read_record
 from referee.live.entries import apply
+from referee.live.position import Judge
 from referee.live.store import EMPTY, opening
+from referee.play.match import judge
+from referee.problems import RecordError
+from referee.record.writing import write_yaml
 from referee.ruleset.loading import load_ruleset
 from referee.serve.board import Board
 from referee.serve.hall import Hall
 from referee.serve.page import page
 from referee.serve.public import table_view
+from referee.simulate.match import simulate_match
+from referee.simulate.wanted import Wanted
 
 RULES = load_ruleset("competition")
 KITTY = "S34567H3C3D3"
@@ -52,30 +58,44 @@ def test_points_of_the_kitty_are_not_told_when_all_is_played_but_when_the_hand_i
     assert after["last"]["kitty"] == table.session.position.closed.hands[0].score.kitty
 
 
-RECORDED = """\
-referee: 1
-ruleset: competition
-hands:
-- bids: N C2
-  deal: {N: CA2H99S2, W: H5S7, S: HA6, E: S88}
-  kitty: S34567H3C3D3
-  note: the secret note
-  incidents:
-  - {kind: kitty_seen, seat: E, note: the secret incident}
-  tricks: |
-    N: H9 S7 H6 S8
-"""
+@pytest.fixture(scope="module")
+def by_deal():
+    """An open hand with its deal and kitty, in which only the deal proves a violation."""
+    for seed in range(1, 40):
+        wanted = Wanted(seed, hands=1, violations=1.0, show_deals=True)
+        whole = simulate_match(RULES, 1, wanted).match
+        for tricks in range(2, 8):
+            hand = replace(whole.hands[0], tricks=whole.hands[0].tricks[:tricks], rest=None,
+                           claimed=None, ended=None, note="the secret note")  # fmt: skip
+            match = replace(whole, hands=(hand,), ended=None, confirmed=None)
+            blind = replace(match, hands=(replace(hand, deal=None, kitty=()),))
+            with contextlib.suppress(RecordError):
+                shown, hidden = judge(match, RULES), judge(blind, RULES)
+                if shown.hands[0].violations and not hidden.hands[0].violations:
+                    return match
+    raise AssertionError
 
 
-def test_a_recorded_deal_proves_nothing_in_public_before_the_hand_is_closed():
-    match = read_record(RECORDED).match
-    assert match is not None
-    state = apply(EMPTY, opening(match, in_hand=True), 1)
+def test_a_recorded_deal_proves_nothing_in_public_before_the_hand_is_closed(by_deal):
+    state = apply(EMPTY, opening(by_deal, in_hand=True), 1)
     assert state.hand.deal is not None
-    text = json.dumps(table_view(state, Judge(RULES)), ensure_ascii=False)
-    assert json.loads(text)["violation"] is None
-    for secret in ("secret", "S88", "♠", "deal", "kitty_seen"):
-        assert secret not in text
+    assert Judge(RULES).position(state).violations
+    view = table_view(state, Judge(RULES))
+    assert view["violation"] is None
+    assert view["state"] == "playing"
+    for secret in ("secret", "deal", "kitty"):
+        assert secret not in json.dumps(view)
+
+
+def test_a_record_without_a_journal_tells_nothing_of_its_open_hand(by_deal, tmp_path):
+    folder = hall(tmp_path, 2)
+    match = replace(by_deal, round="1", table="1", names={})
+    (folder / "records" / "x.yaml").write_text(write_yaml(match), "utf-8")
+    view = whole(Hall(folder, judged))["table 1"]
+    assert view["state"] == "recorded"
+    assert (view["violation"], view["last"]) == (None, None)
+    assert [side["level"] for side in view["sides"]] == ["2", "2"]
+    assert "secret" not in json.dumps(view)
 
 
 def test_findings_of_an_open_hand_wait_where_that_is_asked_for():

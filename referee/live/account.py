@@ -9,18 +9,21 @@ from typing import TYPE_CHECKING
 from referee.live.entries import State, apply
 from referee.live.journal import Journal, JournalError, read_journal
 from referee.live.position import Judge
+from referee.live.spoken import fields_told
 from referee.live.start import LOOKED_BACK, recorded_match, ruled_since
 from referee.live.store import EMPTY
 from referee.message import Message
 from referee.problems import RecordError
+from referee.record.play_text import read_play
 from referee.record.reading import read_entries
 from referee.record.writing import write_yaml
+from referee.report.notation import play_text
 from referee.ruleset.loading import load_ruleset
 from referee.table import Seat
 from referee.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
     from pathlib import Path
 
     from referee.live.journal import Line
@@ -132,24 +135,16 @@ def told(line: Line, style: Style) -> str:
         return say("journal.open", style, ruleset=json.loads(data["record"])["ruleset"])
     if do in ("play", "early"):
         key = "journal.play_out_of_turn" if data.get("out_of_turn") else f"journal.{do}"
-        return say(key, style, seat=Seat[data["seat"]], play=data["play"])
-    if do == "ruling":
-        return say("journal.ruling", style, fields=_fields(data["ruling"]))
-    if do in ("hand", "match", "incident"):
-        return say(f"journal.{do}", style, fields=_fields(data))
+        return say(key, style, seat=Seat[data["seat"]], play=_play(data["play"], style))
+    if do == "edit":
+        return say("journal.edit", style, **{**data, "play": _play(data["play"], style)})
+    if do in ("hand", "match", "incident", "ruling"):
+        fields = data["ruling"] if do == "ruling" else data
+        return say(f"journal.{do}", style, fields=fields_told(fields, style))
     if do == "close" and "claimed" in data:
-        return f"{say('journal.close', style)} {_fields(data['claimed'])}"
+        return f"{say('journal.close', style)} {fields_told(data['claimed'], style)}"
     return say(f"journal.{do}", style, **data)
 
 
-def _fields(data: Mapping[str, object]) -> str:
-    """Fields as they stand in the record."""
-    return ", ".join(f"{key}: {_plain(value)}" for key, value in data.items())
-
-
-def _plain(value: object) -> str:
-    if isinstance(value, dict):
-        return "{" + _fields(value) + "}"
-    if isinstance(value, list):
-        return "; ".join(_plain(item) for item in value)
-    return str(value)
+def _play(text: str, style: Style) -> str:
+    return play_text(read_play(text), style)

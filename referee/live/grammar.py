@@ -49,12 +49,13 @@ def obey(session: Session, line: str, asked: Question | None) -> list[str]:
     topic = _asks_for_help(line)
     if topic is not None:
         return handler_of(command_named("help"))(session, topic)
-    found = command_in(line)
+    unseen = _unseen_play(line)
+    found = command_in(line) if asked is not None or unseen == line else None
     if found is None:
         from referee.live.playing import enter_plays
 
-        _check_word(take_word(line)[0])
-        return enter_plays(session, _unseen_play(line))
+        _check_word(take_word(unseen)[0])
+        return enter_plays(session, unseen)
     command, rest = found
     if command.name in ("yes", "no"):
         return _answer(session, command, asked)

@@ -46,15 +46,17 @@ class Practice(Session):
         if self.paced and not line.strip():
             return self._next_call()
         # The class has slots, so that super() without arguments would look for another class.
+        before = self.state.hand
         answer = Session.handle(self, line)
-        return [*answer, *self._compared()]
+        return [*answer, *self._compared(fresh=self.state.hand != before)]
 
-    def _compared(self) -> list[str]:
+    def _compared(self, *, fresh: bool) -> list[str]:
+        """What was entered otherwise than it was called, else the plays called next."""
         entered = list(_plays(self.state.hand, self))
         wanted = list(_plays(self.called, self))
         for (seat, play), (_, call) in zip(entered, wanted, strict=False):
             if play.text != call.text:
-                self.slips += 1
+                self.slips += fresh
                 return [
                     self.say(
                         "live.practice_wrong", called=f"{self.say(f'words.{seat.name}')} "
@@ -62,9 +64,8 @@ class Practice(Session):
                     )
                 ]  # fmt: skip
         if len(entered) < len(wanted):
-            self.told = max(self.told, len(entered))
-            waits = self.paced and self.told > len(entered)
-            return [] if waits else self.call(len(entered))
+            waiting = self.paced and self.told > len(entered)
+            return self._calls(len(entered), self.told) if waiting else self.call(len(entered))
         return [*self._result(), *self._leave()]
 
     def _leave(self) -> list[str]:
@@ -78,15 +79,17 @@ class Practice(Session):
 
     def call(self, done: int) -> list[str]:
         """The plays called next: one where they are called with a pace, else the whole trick's."""
+        self.told = done + 1 if self.paced else done - done % 4 + 4
+        return self._calls(done, self.told)
+
+    def _calls(self, start: int, end: int) -> list[str]:
         calls = list(_plays(self.called, self))
-        end = done + 1 if self.paced else done - done % 4 + 4
-        self.told = min(end, len(calls))
         return [
             self.say(
                 "live.practice_call", trick=index // 4 + 1, seat=seat,
                 cards=play_text(play, self.style),
             )
-            for index, (seat, play) in enumerate(calls[done:end], done)
+            for index, (seat, play) in enumerate(calls[start:end], start)
         ]  # fmt: skip
 
     def _result(self) -> list[str]:
@@ -135,6 +138,6 @@ def practise(
 def _opened(match: Match, hand: Hand) -> State:
     bare = replace(hand, tricks=(), kitty=(), deal=None)
     whole = replace(match, hands=(bare,))
-    return apply(EMPTY, opening(whole, in_hand=True), 1)
+    return apply(EMPTY, opening(whole, in_hand=True), 0)
 
 

@@ -190,7 +190,8 @@ def _first_save(session: Session, store: Store, *, drop: bool) -> list[str]:
 def ruled_since(written: Match, found: Match) -> bool:
     """Whether a record is what the journal says, but for what the commands on disputes add.
 
-    Those are rulings and appeals, a confirmation that they withdraw, and claims.
+    Those are rulings and appeals, a confirmation that they withdraw, claims, and the ruleset's
+    hash where the record had none.
     """
     hands = zip(written.hands, found.hands, strict=False)
     bare = tuple(
@@ -199,9 +200,11 @@ def ruled_since(written: Match, found: Match) -> bool:
     )
     if found.rulings[: len(written.rulings)] != written.rulings or len(found.hands) != len(bare):
         return False
+    if written.ruleset_hash not in (None, found.ruleset_hash):
+        return False
     same = replace(
         found, hands=bare, rulings=written.rulings, appeals=written.appeals,
-        confirmed=written.confirmed,
+        confirmed=written.confirmed, ruleset_hash=written.ruleset_hash,
     )  # fmt: skip
     return write_yaml(same) == write_yaml(written) and found != written
 

@@ -166,12 +166,19 @@ class Hall:
                 key = str(pairing.table)
                 found = live.pop(key, None)
                 views[key] = (
-                    pairing_view(self.league, pairing) if found is None
+                    pairing_view(self.league, pairing) if found is None or self._done(found, key)
                     else table_part(key, found.view or {}, pairing)
                 )  # fmt: skip
         if not self.league.rounds:
             views |= {key: table_part(key, live[key].view or {}, None) for key in sorted(live)}
         return views
+
+    def _done(self, table: Table, key: str) -> bool:
+        """Whether the record tells more than the journal: a match that ended may be ruled on."""
+        if table.view is None or table.view["state"] != "finished" or not key.isdecimal():
+            return False
+        result = self.league.result_at(self._current, int(key))
+        return result is not None and result.ended
 
     def _known_key(self, table: Table) -> str:
         known = self._keys.get(table.tail.path)
@@ -188,13 +195,22 @@ class Hall:
         try:
             played = table.played(table.judged())
         except RecordError:
-            return ""
+            return self._key_by_record(table)
         place = pairing_of(played, self.league.event, self.league.rounds)
         if place is None or place[0].round != self._current:
             return ""
         # Other teams than those of the pairing: the record does not count, and is not shown.
         counts = sides_of(played, self.league.event, place[1]) is not None
         return str(place[1].table) if counts else ""
+
+
+    def _key_by_record(self, table: Table) -> str:
+        """Where a table belongs whose journal says nothing any more: by the record beside it."""
+        begin = f"{self._current}/"
+        return next(
+            (key.removeprefix(begin) for key, (played, _) in self.league.records.items()
+             if played.name == str(table.record) and key.startswith(begin)), "",
+        )  # fmt: skip
 
 
 def _read_file(file: str, judge: Judge) -> tuple[list[Played], list[Located]]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from referee.live.entries import State
     from referee.live.position import Judge, Position
     from referee.play.actions import Hand
-    from referee.play.judgement import HandJudgement, MatchJudgement, Violation
+    from referee.play.judgement import HandJudgement, Levels, MatchJudgement, Violation
 
 View = dict[str, Any]
 LONGEST = 60
@@ -61,7 +61,7 @@ def table_view(state: State, judge: Judge, *, findings: bool = True) -> View:
     view: View = {
         "hand": len(closed.hands) if over else shown.number,
         "state": closed.result.status if over else _stage(position),
-        "sides": [_side(closed, side) for side in Side],
+        "sides": [_side(closed, closed.levels, side) for side in Side],
         "last": _last(closed),
         "violation": _violation(closed, None if over or not findings else position),
         "result": _in_each(lambda style: final_text(closed, style)) if over else None,
@@ -79,10 +79,15 @@ def judgement_view(judgement: MatchJudgement) -> View:
     )
     over = judgement.result.status != "open"
     climbing = judgement.climbing is not None
+    levels = judgement.levels
+    if not over and judgement.hands:
+        # A fall in the hand that is open may rest on what only its recorded deal shows.
+        first = judgement.hands[0].levels_before
+        levels = closed.hands[-1].levels_after if closed.hands else first
     return {
         "hand": len(judgement.every_hand),
         "state": judgement.result.status if over else "recorded",
-        "sides": [] if climbing else [_side(judgement, side) for side in Side],
+        "sides": [] if climbing else [_side(judgement, levels, side) for side in Side],
         "last": _last(closed),
         "violation": _violation(closed, None),
         "result": _in_each(lambda style: final_text(judgement, style)) if over else None,
@@ -96,14 +101,13 @@ def _stage(position: Position | None) -> str:
     return "over" if position.over else "playing"
 
 
-def _side(closed: MatchJudgement, side: Side) -> View:
-    standing = closed.levels[side]
+def _side(judgement: MatchJudgement, levels: Levels, side: Side) -> View:
+    standing = levels[side]
     return {
-        "name": short(closed.match.names.get(side)),
+        "name": short(judgement.match.names.get(side)),
         "level": RANK_NAMES[standing.level],
         "laps": standing.laps,
         "won": standing.won,
-        "strikes": sum(closed.strikes.get(side, {}).values()),
     }
 
 

@@ -54,6 +54,7 @@ class Mirror:
         self._whole = whole
         self._files = ""
         self._known: dict[Path, Growing] = {}
+        self._mine: set[Path] = set()
         self.bad: set[Path] = set()
         """Journals whose lines in the store are not as they were written."""
 
@@ -64,20 +65,19 @@ class Mirror:
             if self._whole:
                 self._pull_files(connection)
             heads = connection.execute(select(matches).where(matches.c.seq > 0)).all()
-            own = self._own()
             grown = []
             for number, table, seq, head in heads:
                 place = Place(number, table)
                 path = self._inside / f"r{number:02}t{table:02}.journal"
-                if self._pull_match(connection, place, Head(seq, head), path, own):
+                if self._pull_match(connection, place, Head(seq, head), path):
                     grown.append(path)
         return grown
 
     def _pull_match(
-        self, connection: Connection, place: Place, head: Head, path: Path, own: set[str]
+        self, connection: Connection, place: Place, head: Head, path: Path
     ) -> bool:
         known = self._read(path)
-        if head == (known.count, known.head) or path in self.bad:
+        if head == (known.count, known.head) or path in self.bad | self._mine:
             return False
         lines = _lines(connection, place, known.count, head.seq)
         if not _continues(lines, known.count, known.head):
@@ -86,7 +86,8 @@ class Mirror:
             if not _continues(lines, 0, known.head):
                 self.bad.add(path)
                 return False
-        if not known.count and lines[0] in own:
+        if not known.count and lines[0] in self._own():
+            self._mine.add(path)
             return False
         _append(path, known.offset, lines)
         self._known.pop(path, None) if not known.count else None
