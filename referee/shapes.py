@@ -1,6 +1,7 @@
 """Shapes: components, formats, and the search for shapes in a suit of a holding (牌型).
 
-A *shape* is (width, length): ``length`` adjacent steps, ``width`` identical cards at each. (1, 1) is a single (单张), (2, 1) a pair (对子), (2, k) a tractor (拖拉机), (3, 1) a triple (三同张),
+A *shape* is (width, length): ``length`` adjacent steps, ``width`` identical cards at each. (1, 1)
+is a single (单张), (2, 1) a pair (对子), (2, k) a tractor (拖拉机), (3, 1) a triple (三同张),
 (3, k) a titanic (泰坦尼克). Shapes wider than one are *sets*; whatever is left are singles, so a
 search needs to place only the sets.
 """

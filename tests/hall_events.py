@@ -52,9 +52,7 @@ class Arbiter:
         names = dict(zip(Side, names, strict=True)) if names else {}
         head = Match(RULESET, round=str(number), table=str(table), names=names)
         self.record = record
-        self.session, _ = start(
-            record, head, Style("en"), quiet=False, adopt=False, clock=now
-        )
+        self.session, _ = start(record, head, Style("en"), quiet=False, adopt=False, clock=now)
 
     def type(self, *lines: str) -> str:
         """What comes of the lines."""

@@ -37,9 +37,7 @@ def event_text(teams, form="swiss", **settings) -> str:
     settings = {"rounds": 5} | settings if form == "swiss" else settings
     lines = ["referee_event: 1", "name: test", f"format: {form}"]
     lines += [f"{key}: {value}" for key, value in settings.items()]
-    listed = [
-        f"- {team}" if team.startswith("{") else f"- {{name: {team}}}" for team in teams
-    ]
+    listed = [f"- {team}" if team.startswith("{") else f"- {{name: {team}}}" for team in teams]
     return "\n".join([*lines, "teams:", *listed]) + "\n"
 
 
@@ -51,9 +49,7 @@ def make_event(folder: Path, teams, form="swiss", **settings) -> Path:
 
 def record_text(number, table, ns, we, body, ruleset="competition") -> str:
     sides = "" if ns is None else f"sides: {{NS: {{name: {ns}}}, WE: {{name: {we}}}}}\n"
-    return (
-        f"referee: 1\nruleset: {ruleset}\nround: {number}\ntable: {table}\n{sides}{body}"
-    )
+    return f"referee: 1\nruleset: {ruleset}\nround: {number}\ntable: {table}\n{sides}{body}"
 
 
 def hand(declarer: str, to: str) -> str:
@@ -89,6 +85,4 @@ def play_round(folder: Path, winner) -> None:
     for pairing in paired.pairings:
         if pairing.bye is None:
             side = winner(pairing.ns, pairing.we)
-            write_record(
-                folder, paired.round, pairing.table, pairing.ns, pairing.we, won_by(side)
-            )
+            write_record(folder, paired.round, pairing.table, pairing.ns, pairing.we, won_by(side))

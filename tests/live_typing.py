@@ -29,8 +29,10 @@ def lines_of(match: Match, ruleset: Ruleset) -> Iterator[str]:
         last = judged.number == len(match.hands)
         yield from _hand(hand, judged, order)
         if judged.status != "open" or not last:
-            yield "x" if hand.claimed is None or hand.claimed.score is None else (
-                f"x {hand.claimed.score}"
+            yield (
+                "x"
+                if hand.claimed is None or hand.claimed.score is None
+                else (f"x {hand.claimed.score}")
             )
             if hand.claimed is not None and hand.claimed.score is not None:
                 yield "y"

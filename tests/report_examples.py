@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.cards import Cards, Suit, read_cards
+from referee.message import Message
 from referee.play.actions import Bid, Hand, Incident, Lay, Match, Play, Ruling, Shown, Trick
 from referee.play.judgement import (
     HandJudgement,
@@ -21,7 +22,6 @@ from referee.play.judgement import (
 from referee.rules.levels import Standing
 from referee.ruleset.loading import load_ruleset
 from referee.table import Seat, Side
-from referee.text import Message
 
 N, W, S, E = Seat
 NS, WE = Side

@@ -207,7 +207,7 @@ def test_whole_hands(seed, decks, dealt):
     for _ in range(8):
         rules = random_rules(rng, decks, fine_per_card=10)
         hand = random_hand(rng, rules)
-        holdings = {seat: cards for seat, cards in hand.holdings.items()}
+        holdings = dict(hand.holdings)
         expected = judge_hand(rules, hand.declarer, holdings, hand.kitty, hand.lines)
         judged = judge(match_of(hand, rules, dealt=dealt), engine_rules(rules)).hands[0]
         found = sorted(

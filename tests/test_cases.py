@@ -148,9 +148,7 @@ def alternatives(case: dict[str, Any]) -> list[tuple[str, dict[str, Any], dict[s
 
 def runs(name: str, case: dict[str, Any], when: dict[str, Any], entry: dict[str, Any]) -> list[Run]:
     """The runs of a case or alternative: one for every choice and ruleset its settings leave."""
-    named = [
-        list(values_of(switch, value)) for switch, value in when.items() if switch != "decks"
-    ]
+    named = [list(values_of(switch, value)) for switch, value in when.items() if switch != "decks"]
     found = []
     for choice in product(*named):
         values: Values = {key: value for part in choice for key, value in part.items()}

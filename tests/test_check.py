@@ -10,7 +10,7 @@ import pytest
 from referee.cli.check import answers
 from referee.questions import Answer, QuestionError, answer
 from referee.report.answers import in_words
-from referee.text import LANGUAGES, Style
+from referee.text import LANGUAGES, Style, render
 
 EN = Style("en")
 
@@ -107,3 +107,22 @@ def test_a_score_in_words() -> None:
 def test_every_outcome_of_a_score_has_words(lang: Any) -> None:
     said = [words("score", Style(lang), "baifen-45", score=score) for score in range(0, 105, 5)]
     assert len(set(said)) == len(("declarers", "draw", "attackers"))
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('{"op":', "no JSON, at column 7: the line ends within the record"),
+        ("[1]", "found no JSON object; expected one question a line"),
+        ("xx", "no JSON, at column 1: found x, expected a value"),
+    ],
+)
+def test_a_line_that_is_no_question_is_told_in_words_of_our_own(line: str, said: str) -> None:
+    (found,) = answers([line], EN)
+    assert str(found["error"]).startswith(said)
+
+
+def test_a_play_of_nothing_is_named() -> None:
+    with pytest.raises(QuestionError) as caught:
+        asked("trick", plays=["SA", "", "S5"])
+    assert render(caught.value.message, EN).startswith("plays: play 2 is empty")

@@ -198,3 +198,26 @@ def test_every_sample_has_a_report(path, lang):
     assert done.exit_code == 0, done.output
     assert "{" not in done.stdout
     assert "None" not in done.stdout
+
+
+@pytest.mark.parametrize("name", ["-", "out.csv"])
+def test_a_workbook_has_a_name_of_its_kind(record, name):
+    done = replay(record("a.yaml", CLEAN), "--excel", name)
+    assert done.exit_code == 2
+    assert ".xlsx" in done.stderr
+
+
+def test_a_failed_throw_that_costs_coins_says_so():
+    assert "penalty: coins for West-East: -5" in replay(SAMPLES / "super.yaml").stdout
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("referee_event: 1\nname: cup\n", "this is an event, not a record"),
+        ("extends: super\n", "this is a ruleset, not a record"),
+    ],
+)
+def test_another_kind_of_file_is_told_in_one_line(record, content, said):
+    (line,) = replay(record("a.yaml", content)).stderr.splitlines()
+    assert said in line

@@ -91,6 +91,7 @@ def test_both_games_side_by_side(tmp_path):
 
 def test_chinese(tmp_path):
     done = run(tmp_path, RECORD, "competition,classic-2deck", lang="zh")
+    assert "），判罚" not in done.stdout
     assert "各规则集的裁定不同" in done.stdout
 
 

@@ -32,10 +32,14 @@ def explain(sample, *arguments, lang="en"):
     assert done.exit_code == 0, done.output
     # The lines of a paragraph are joined again; Chinese ones without a blank.
     joint = "" if lang == "zh" else " "
-    return "\n".join(
-        joint.join(line.strip() for line in block.splitlines())
-        for block in done.stdout.split("\n\n")
-    ) + "\n" + done.stdout
+    return (
+        "\n".join(
+            joint.join(line.strip() for line in block.splitlines())
+            for block in done.stdout.split("\n\n")
+        )
+        + "\n"
+        + done.stdout
+    )
 
 
 def facts(sample, *arguments):
@@ -131,8 +135,6 @@ def test_an_assumed_reading_is_judged_again():
     assert {(one["value"], one["outcome"]) for one in told["readings"]} == {
         ("beatable", "other_penalty"), ("attempted", "other_penalty"),
     }  # fmt: skip
-
-
 
 
 def test_under_another_reading_a_shape_inside_a_throw_would_have_been_legal(tmp_path):

@@ -199,9 +199,7 @@ def test_the_match_for_the_third_place():
 def test_a_drawn_match_of_a_knockout_needs_a_decision():
     happening = event(4, "knockout")
     first = pair_round(History(happening, (), ()), "-")
-    results = tuple(
-        Result(1, pairing.table, pairing.teams, "draw") for pairing in first.pairings
-    )
+    results = tuple(Result(1, pairing.table, pairing.teams, "draw") for pairing in first.pairings)
     with pytest.raises(LeagueError, match="undecided"):
         pair_round(History(happening, (first,), results), "-")
 

@@ -172,9 +172,7 @@ def test_a_walkover_and_a_bye_give_points_and_no_levels():
 
 
 def test_the_stage_comes_before_points():
-    rows = standings(
-        EVENT, lines_of(TEAMS, ROUNDS, Points()), lambda team: 4 if team == "h" else 2
-    )
+    rows = standings(EVENT, lines_of(TEAMS, ROUNDS, Points()), lambda team: 4 if team == "h" else 2)
     assert (rows[0].line.team, rows[0].decided_by) == ("h", "stage")
     assert (rows[1].line.team, rows[1].decided_by) == ("a", "stage")
 

@@ -373,9 +373,7 @@ def test_a_bad_record_is_reported_with_its_place(tmp_path):
 
 
 def live(path, lines=()):
-    session, _ = start(
-        path, Match("competition"), Style("en"), quiet=False, adopt=False, clock=now
-    )
+    session, _ = start(path, Match("competition"), Style("en"), quiet=False, adopt=False, clock=now)
     for line in lines:
         answers(session, line)
     return session

@@ -171,3 +171,28 @@ def test_one_screen_of_80_by_24_shows_the_table(lang, tmux, tmp_path):
     panel = "\n".join(lines[-5:])
     for shown in SEEN[lang]:
         assert re.search(shown, panel), panel
+
+
+@pytest.mark.parametrize(("lang", "asked"), [("en", "Go on?"), ("zh", "继续吗")])
+def test_a_record_with_comments_is_asked_about_before_anything_is_changed(lang, asked, tmp_path):
+    path = tmp_path / "m.yaml"
+    text = "# ours\nreferee: 1\nruleset: competition\nhands:\n- bids: N C2\n"
+    path.write_text(text, "utf-8")
+    child = spawn(path, lang)
+    child.expect_exact(asked)
+    child.sendline("n")
+    child.expect(pexpect.EOF)
+    assert [one.name for one in tmp_path.iterdir()] == ["m.yaml"]
+    assert path.read_text("utf-8") == text
+    child = spawn(path, lang)
+    child.expect_exact(asked)
+    child.sendline("y")
+    child.expect_exact("H1 T1 North>" if lang == "en" else "1局1圈 北>")
+    assert path.read_text("utf-8") == text
+    child.sendline("ha 9 6 7")
+    child.expect_exact(f"{WORDS[lang]['recorded']} 2-5")
+    child.sendline("zz")
+    child.expect_exact(WORDS[lang]["bye"])
+    child.expect(pexpect.EOF)
+    assert "#" not in path.read_text("utf-8")
+    assert (tmp_path / "m.yaml.before").read_text("utf-8") == text

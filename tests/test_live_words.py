@@ -157,7 +157,8 @@ def test_the_protocol_shows_the_spellings_and_fits_every_printer(lang):
     assert "X &lt;1&gt;" in html
     for command in COMMANDS:
         if command.name not in ("turned", "level", "throw", "late", "lateclaim", "mixed",
-                                "incident", "note", "uphold", "redo", "yes", "no", "help", "quit"):  # fmt: skip
+                                "incident", "note", "uphold", "redo", "yes", "no", "help",
+                                "quit"):  # fmt: skip
             assert f"{command.short} · {command.english} · {command.chinese[0]}" in html
     assert "http" not in html
 

@@ -24,9 +24,7 @@ TO_DECLARERS = hand(rest="NS")
 """North declares, all points are conceded to the declarers."""
 TO_ATTACKERS = hand(rest="WE", kitty=NO_POINTS)
 """North declares, all 200 points are conceded to the attackers."""
-EIGHTY_POINTS = hand(
-    "N: SK SA SK S10/W: CA CK CK C10/W: DA D10 D5 D5", rest="NS", kitty=NO_POINTS
-)
+EIGHTY_POINTS = hand("N: SK SA SK S10/W: CA CK CK C10/W: DA D10 D5 D5", rest="NS", kitty=NO_POINTS)
 """North declares, West-East take 30, 30 and 20."""
 REVOKE = "N: SA D3 S4 S6/N: SK S3 S7 S8"
 """West discards on the ace of spades, and shows a spade in the next trick."""
@@ -220,9 +218,7 @@ def test_000_competition_8_at_10_it_counts_as_held(at, reason):
     assert (levels_of(found)[0], found.result.reason) == ("10", reason)
 
 
-@pytest.mark.parametrize(
-    ("fresh", "unlawful"), [("own_level", []), ("as_first", ["bid"])]
-)
+@pytest.mark.parametrize(("fresh", "unlawful"), [("own_level", []), ("as_first", ["bid"])])
 def test_000_competition_8_fresh_bidding_with_the_own_level(fresh, unlawful):
     """Both sides miscounted. North shows his five, West a seven of a higher suit."""
     both = hand("N: SA S3 S4 S6", incidents=(miscount("NS"), miscount("WE")))
@@ -282,9 +278,7 @@ def test_rulebook_12_the_kitty_is_in_nobodys_hand():
 def test_rulebook_12_a_pair_that_could_be_part_of_a_protected_triple(south, protect, convicted):
     """West answers a pair with singles and shows two sixes later; the third is seen or not."""
     tricks = f"N: S99 S53 S44 SQ7/N: SA S6 {south} S8/N: SK S6 SJ S10"
-    found = judged_hand(
-        hand(tricks, rest="NS"), ruleset="titanic-3deck", protect_triples=protect
-    )
+    found = judged_hand(hand(tricks, rest="NS"), ruleset="titanic-3deck", protect_triples=protect)
     assert codes(found) == ["shape"] * convicted
 
 

@@ -78,9 +78,7 @@ def test_what_cannot_have_happened_is_found_in_its_place(path: Path) -> None:
 
 def test_the_corpus_has_every_message_of_the_format() -> None:
     """No text of the catalogue stands there for nothing."""
-    keys = {
-        line.partition(": ")[2] for path in ERRORS for line in expected(path)
-    }
+    keys = {line.partition(": ")[2] for path in ERRORS for line in expected(path)}
     elsewhere = {
         # Parts of other messages.
         "a_mapping", "a_list", "nothing", "a_text",

@@ -152,6 +152,14 @@ def test_one_yaml_record_a_file() -> None:
     assert "a YAML file holds one record" in done.stderr
 
 
+def test_the_name_of_the_output_says_in_which_form() -> None:
+    write("a.yaml", GOOD)
+    assert run("a.yaml", "--drop-comments", "-o", "a.jsonl").exit_code == 0
+    assert Path("a.jsonl").read_text("utf-8").startswith("{")
+    assert run("a.jsonl:1", "-o", "b.yml").exit_code == 0
+    assert Path("b.yml").read_text("utf-8") == run("a.yaml", "--drop-comments").stdout
+
+
 def test_check_writes_nothing() -> None:
     assert run("--check", write("a.yaml", GOOD), "-o", "b.yaml").exit_code == 2
     assert not Path("b.yaml").exists()

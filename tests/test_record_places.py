@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from referee.message import Message
 from referee.problems import Problem
 from referee.record.reading import read_record
 from referee.record.source import Source
-from referee.message import Message
 
 BLOCK = """\
 referee: 1
@@ -73,7 +73,7 @@ def test_a_path_leads_to_its_place(path: tuple, offset: int, found: str, line_en
 
 @pytest.mark.parametrize("style", ["ascii", "unicode", "slashes"])
 def test_a_path_leads_into_a_line_of_json(style: str) -> None:
-    tricks = "N: HA H5 H3 H10\n# \"no\" trick \\\n西!: S9 😀 S6\n"
+    tricks = 'N: HA H5 H3 H10\n# "no" trick \\\n西!: S9 😀 S6\n'
     record = {"referee": 1, "hands": [{"x_a": ["]", {"tricks": "no"}], "tricks": tricks}]}
     text = json.dumps(record, ensure_ascii=style == "ascii")
     if style == "slashes":

@@ -97,7 +97,7 @@ def test_a_missing_file_is_reported_and_the_rest_is_read(tmp_path: Path) -> None
 
 
 def test_one_line_of_many_is_named_by_its_number(tmp_path: Path) -> None:
-    file = write(tmp_path, "a.jsonl", f"{LINE}\n\n[]\n{LINE[:-1]}, \"round\": 4}}\n")
+    file = write(tmp_path, "a.jsonl", f'{LINE}\n\n[]\n{LINE[:-1]}, "round": 4}}\n')
     (entry,) = read_entries([f"{file}:4"])
     assert entry.match is not None
     assert (entry.name, entry.match.round) == (f"{file}:4", "4")

@@ -24,6 +24,7 @@ from report_examples import (
 )
 
 from referee.cards import Suit
+from referee.message import Message
 from referee.play.judgement import (
     MatchResult,
     Mismatch,
@@ -35,7 +36,7 @@ from referee.play.judgement import (
 from referee.report.as_json import json_line, match_json, violation_json
 from referee.rules.levels import Standing
 from referee.ruleset.loading import load_ruleset
-from referee.text import Message, Style
+from referee.text import Style
 
 ENGLISH = Style("en")
 

@@ -78,3 +78,16 @@ def test_two_files_that_extend_each_other(tmp_path):
     error = write(tmp_path, b"extends: below.yaml\n")
     assert error.problems[0].file == str(tmp_path / "below.yaml")
     assert "own.yaml extends this file in turn" in said(error)[0]
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        (b"referee: 1\nhands: []\n", "this is a match record, not a ruleset"),
+        (b"referee_event: 1\n", "this is an event, not a ruleset"),
+        (b"extends: super\ntime_limt: 45\n", "is time.time_limit meant?"),
+    ],
+)
+def test_another_kind_of_file_and_a_slip_are_one_line(tmp_path, content, expected):
+    (found,) = said(write(tmp_path, content))
+    assert expected in found

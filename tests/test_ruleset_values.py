@@ -109,7 +109,12 @@ EXPECTED = {
     "bidding.classes": (PAIRS, PAIRS, PAIRS[:2], PAIRS, ("level", "both_jokers"), TRIPLES),
     "bidding.open_with": (*(PAIRS[:2],) * 4, ("level",), TRIPLES),
     "bidding.overturn_with": (
-        PAIRS[1:], PAIRS[1:], (), PAIRS[1:], ("both_jokers",), TRIPLES[1:],
+        PAIRS[1:],
+        PAIRS[1:],
+        (),
+        PAIRS[1:],
+        ("both_jokers",),
+        TRIPLES[1:],
     ),
     "bidding.overturn_again": (PAIRS[1:], PAIRS[1:], (), PAIRS[2:], (), TRIPLES[1:]),
     "bidding.same_class": ("suit_order", "suit_order", *("first_holds",) * 4),

@@ -67,6 +67,19 @@ def test_a_rule_in_words():
     assert in_words(competition, "kitty.multiplier_cap", ZH) == "不封顶"
 
 
+def test_bids_and_suits_are_spelt_in_words():
+    competition, titanic = load_ruleset("competition"), load_ruleset("titanic-3deck")
+    assert in_words(competition, "bidding.open_with", EN) == (
+        "may be shown first: a level card, a pair of level cards"
+    )
+    assert in_words(competition, "bidding.suit_order", ZH) == (
+        "花色次序，由大到小：黑桃、红桃、方块、梅花"
+    )
+    for path in ("bidding.classes", "bidding.overturn_again"):
+        assert "_" not in in_words(titanic, path, EN)
+        assert "_" not in in_words(titanic, path, ZH)
+
+
 def test_the_bands_in_words():
     assert bands_lines(load_ruleset("classic-1deck").rules.score, EN) == (
         "0: declarers rise 3",

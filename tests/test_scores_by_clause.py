@@ -302,9 +302,7 @@ def test_rulebook_8_past_the_target_there_is_one_place_and_a_fall_leads_back():
 
 def test_rulebook_11_a_side_that_holds_10_and_falls_is_back_on_10():
     """South revokes in the first trick of the hand that North-South win at 10."""
-    found = judged(
-        hand("N: SA S3 D3 S4/N: SK S5 S6 S7", rest="NS"), levels={"NS": "10", "WE": "5"}
-    )
+    found = judged(hand("N: SA S3 D3 S4/N: SK S5 S6 S7", rest="NS"), levels={"NS": "10", "WE": "5"})
     assert found.hands[0].result.rise == 4
     assert levels_of(found) == ("10", "5")
     assert found.result.status == "open"

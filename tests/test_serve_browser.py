@@ -24,7 +24,7 @@ WALL, PHONE = (1920, 1080), (390, 844)
 HOSTILE = (
     "<script>window.hacked=1</script>",
     "<img src=x onerror=window.hacked=1>",
-    "\"><svg onload=window.hacked=1>",
+    '"><svg onload=window.hacked=1>',
     "{n} {{side}} ${window.hacked=1}",
 )
 

@@ -348,9 +348,7 @@ class Cutter(threading.Thread):
                 end.shutdown(socket.SHUT_RDWR)
 
 
-def test_a_network_cut_in_the_middle_of_a_push_costs_nothing_and_doubles_nothing(
-    server, tmp_path
-):
+def test_a_network_cut_in_the_middle_of_a_push_costs_nothing_and_doubles_nothing(server, tmp_path):
     name = f"t{time.monotonic_ns()}"
     server.sql(f"CREATE DATABASE {name}")
     base = Base(*(server.url(user, name) for user in ("owner", "arbiter", "reader")))

@@ -48,9 +48,7 @@ def command(
     if practice:
         from referee.live.practice import practise
 
-        return practise(
-            ruleset or "competition", seed, style(), run_session, paced=_on_terminal()
-        )
+        return practise(ruleset or "competition", seed, style(), run_session, paced=_on_terminal())
     if record is None:
         fail(say("help.record_missing", style()))
     from referee.cli.pushing import name_of, sending
@@ -63,8 +61,13 @@ def command(
     to_store = sending(event, token, head, Path(record))
     try:
         session, told = start(
-            Path(record), head, style(), quiet=quiet_findings, adopt=adopt,
-            drop_comments=drop_comments, clock=now,
+            Path(record),
+            head,
+            style(),
+            quiet=quiet_findings,
+            adopt=adopt,
+            drop_comments=drop_comments,
+            clock=now,
         )
     except (StartError, JournalError, NotWrittenError) as error:
         click.echo(render(error.message, style()), err=True)

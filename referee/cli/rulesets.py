@@ -89,7 +89,12 @@ def diff(one: str, other: str) -> int:
 @command.command("new", cls=Command, help="help.rulesets_new")
 @click.argument("name")
 @click.option(
-    "--from", "base", default="competition", show_default=True, metavar="RULESET", cls=Option,
+    "--from",
+    "base",
+    default="competition",
+    show_default=True,
+    metavar="RULESET",
+    cls=Option,
     help="help.rulesets_new_from",
 )
 @click.option("-o", "--output", metavar="FILE", cls=Option, help="help.rulesets_new_output")

@@ -50,15 +50,12 @@ def command(
         fail(say("standings.no_such_round", style(), number=number, count=len(league.rounds)))
     report_problems(league.faults)
     form = "csv" if as_csv else form
-    text = (
-        _json(league, number) if as_json else _tables(league, number, tables or ("teams",), form)
-    )
+    text = _json(league, number) if as_json else _tables(league, number, tables or ("teams",), form)
     _put(league, text, output, as_csv=form == "csv")
     for file, write in ((excel, _excel), (html, _html)):
         if file is not None:
             _write(league, file, write(league, number))
     return EXIT_BAD_INPUT if league.faults else 0
-
 
 
 def _json(league: League, number: int | None) -> str:
@@ -69,9 +66,7 @@ def _json(league: League, number: int | None) -> str:
     return json_line(standings_json(league, number, style()), encoding) + "\n"
 
 
-def _tables(
-    league: League, number: int | None, names: tuple[str, ...], form: str | None
-) -> str:
+def _tables(league: League, number: int | None, names: tuple[str, ...], form: str | None) -> str:
     from referee.report.league.listing import as_csv, as_markdown, as_text
     from referee.report.league.listings import LISTINGS
 

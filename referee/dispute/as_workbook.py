@@ -25,9 +25,7 @@ COLUMNS = 10
 
 def workbook_of(explanations: Sequence[Explanation], style: Style) -> bytes:
     """The explanations as a workbook, each a sheet with its number."""
-    return write_sheets(
-        _sheet(number, one, style) for number, one in enumerate(explanations, 1)
-    )
+    return write_sheets(_sheet(number, one, style) for number, one in enumerate(explanations, 1))
 
 
 def _sheet(number: int, explanation: Explanation, style: Style) -> Sheet:

@@ -54,9 +54,7 @@ def legal_choices(order: Order, lead: Format, duty: Duty, held: int, owed_from: 
         must = order.unpack(inside)
         return Choices("exactly" if count == lead.size else "all_and_free", 1, (must,), must)
     owed = best_answer(profile_of(order, suit, owed_from & order.masks[suit]), duty)
-    shaped = any(
-        place < len(ladder) - 1 for place, ladder in zip(owed, duty.ladders, strict=True)
-    )
+    shaped = any(place < len(ladder) - 1 for place, ladder in zip(owed, duty.ladders, strict=True))
     kind: Kind = "shape" if shaped else "suit"
     found = _Search(order, lead, duty, inside, owed if shaped else None)
     total = found.count()
@@ -104,9 +102,7 @@ class _Search:
             left = self.lead.size - len(wide)
             if left < 0 or not self._answers(wide):
                 continue
-            thin = [
-                kind for (kind, _), number in zip(self.kinds, taken, strict=True) if not number
-            ]
+            thin = [kind for (kind, _), number in zip(self.kinds, taken, strict=True) if not number]
             yield wide, thin, left
 
     def _answers(self, wide: tuple[int, ...]) -> bool:

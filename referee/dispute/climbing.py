@@ -74,5 +74,3 @@ def _findings(hand: ClimbingHand, place: Place) -> Section:
     if not parts:
         parts.append(Sentence(Message.of("explain.nothing_found"), "good"))
     return section(Message.of("explain.verdict"), *parts)
-
-

@@ -117,9 +117,7 @@ def _reopened(match: Match) -> Match:
     confirmed = match.confirmed
     if confirmed is None or not (confirmed.ns or confirmed.we or confirmed.arbiter):
         return match
-    anew = replace(
-        confirmed, ns=False, we=False, arbiter=False, revision=confirmed.revision + 1
-    )
+    anew = replace(confirmed, ns=False, we=False, arbiter=False, revision=confirmed.revision + 1)
     return replace(match, confirmed=anew)
 
 
@@ -129,9 +127,7 @@ def with_appeal(
     """The match with an open appeal against a ruling. Raises DocketError."""
     known = {one.id for one in match.rulings}
     if ruling not in known:
-        raise DocketError(
-            Message.of("dispute.no_ruling", id=ruling, ids=tuple(sorted(known)))
-        )
+        raise DocketError(Message.of("dispute.no_ruling", id=ruling, ids=tuple(sorted(known))))
     appeal = Appeal(
         id=next_id("A", (one.id for one in match.appeals)), ruling=ruling, by=by, grounds=grounds,
         reply=reply,
@@ -178,9 +174,7 @@ def _exchanged(match: Match, old: Appeal, new: Appeal) -> Match:
     return replace(match, appeals=appeals)
 
 
-def with_claim(
-    match: Match, place: Place, code: str, note: str | None
-) -> tuple[Match, bool]:
+def with_claim(match: Match, place: Place, code: str, note: str | None) -> tuple[Match, bool]:
     """The match with a claim noted in its hand, and whether it came too late.
 
     A claim after the next deal began is for the chief arbiter: the match is flagged (rulebook 11).

@@ -1,5 +1,4 @@
-"""A finding explained: what it means, what proves it, what it costs, on what it rests (违例的说明).
-"""
+"""A finding explained: what it means, what proves it, its cost and its ground (违例的说明)."""
 
 from __future__ import annotations
 
@@ -113,9 +112,7 @@ def reading_section(
     if not violation.assumed:
         return None, []
     ruleset, hand = case.judgement.ruleset, case.judged.number
-    parts: list[Part] = [
-        Sentence(assumed_named(ruleset, path)) for path in violation.assumed
-    ]
+    parts: list[Part] = [Sentence(assumed_named(ruleset, path)) for path in violation.assumed]
     facts: list[dict[str, object]] = []
     for reading in other_readings(case.judgement, violation.assumed):
         sentence, outcome = _under(reading, violation, hand)

@@ -219,9 +219,7 @@ def _choices(follow: FollowCase, choices: Choices) -> Iterator[Part]:
         yield Sentence(Message.of("explain.choice_rest", cards=choices.must, rest=rest))
     elif choices.listed:
         yield Sentence(
-            Message.of(
-                "explain.choices_all", count=choices.count, choices=tuple(choices.listed)
-            )
+            Message.of("explain.choices_all", count=choices.count, choices=tuple(choices.listed))
         )
     else:
         key = "explain.choices_many" if choices.count is None else "explain.choices_count"

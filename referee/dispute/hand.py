@@ -78,9 +78,7 @@ def _noted(incident: Incident) -> Later:
     return Later(lambda style: incident_text(incident, style))
 
 
-def _score_readings(
-    case: HandCase, name: str
-) -> tuple[Section | None, list[dict[str, object]]]:
+def _score_readings(case: HandCase, name: str) -> tuple[Section | None, list[dict[str, object]]]:
     """The other readings under which the hand would have come to something else."""
     judgement, judged = case.judgement, case.judged
     ruleset = judgement.ruleset

@@ -74,9 +74,7 @@ def _rise(case: HandCase) -> Iterator[Part]:
         key = "account.held_back" if held else "account.stopped"
         rule = "levels.must_hold" if held else "levels.must_stop"
         clause = case.judgement.ruleset.citation(rule).clause
-        yield Sentence(
-            Message.of(key, level=standing(steps[-1]), clause=cited(clause)), "strong"
-        )
+        yield Sentence(Message.of(key, level=standing(steps[-1]), clause=cited(clause)), "strong")
 
 
 def _path(steps: list[Standing]) -> Later:

@@ -64,7 +64,9 @@ def _penalties(hand: HandJudgement) -> Iterator[Message]:
     for violation in hand.violations:
         if violation.counts and violation.penalty.levels:
             yield Message.of(
-                "account.short_fall", side=violation.side, levels=violation.penalty.levels,
+                "account.short_fall",
+                side=violation.side,
+                levels=violation.penalty.levels,
                 code=Message.of(f"violation.name_{violation.code}"),
             )
 

@@ -59,17 +59,13 @@ def _seat(text: str) -> Seat | None:
 
 def _must_be_there(place: Place, match: Match, direction: Direction) -> None:
     if place.hand > len(match.hands):
-        raise PlaceError(
-            Message.of("explain.no_hand", number=place.hand, count=len(match.hands))
-        )
+        raise PlaceError(Message.of("explain.no_hand", number=place.hand, count=len(match.hands)))
     tricks = match.hands[place.hand - 1].tricks
     if place.trick is None:
         return
     if place.trick > len(tricks):
         raise PlaceError(
-            Message.of(
-                "explain.no_trick", hand=place.hand, number=place.trick, count=len(tricks)
-            )
+            Message.of("explain.no_trick", hand=place.hand, number=place.trick, count=len(tricks))
         )
     trick = tricks[place.trick - 1]
     seats = direction.order(trick.leader)[: len(trick.plays)]

@@ -95,9 +95,7 @@ def _read(text: str) -> object:
     return scalar(text)
 
 
-def same_finding(
-    judgement: MatchJudgement, hand: int, violation: Violation
-) -> Violation | None:
+def same_finding(judgement: MatchJudgement, hand: int, violation: Violation) -> Violation | None:
     """The finding of the same play under another reading; a follow may be found in either form."""
     judged = next((one for one in judgement.hands if one.number == hand), None)
     codes = FOLLOWS if violation.code in FOLLOWS else {violation.code}

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from referee.ruleset.describe import BandRow
 
 
-
 def points_section(case: HandCase, score: Score) -> Section:
     """The attackers' points, one after the other."""
     parts: list[Part] = [_tricks(case)]
@@ -63,10 +62,7 @@ def _tricks(case: HandCase) -> Table:
         mine = taker is not None and taker.side is attackers
         running += trick.points if mine else 0
         scoring = Cards.of(
-            kind
-            for play in trick.plays
-            for kind in play.play.cards
-            if Cards((kind,)).points
+            kind for play in trick.plays for kind in play.play.cards if Cards((kind,)).points
         )
         to = Message.of("words.attackers" if mine else "words.declarers")
         rows.append((number, taker, to, scoring, trick.points, running if mine else None))
@@ -132,9 +128,7 @@ def band_section(case: HandCase, score: Score) -> Section:
     else:
         outcome = result.winner or "draw"
         parts.append(
-            Sentence(
-                Message.of(f"account.band_{outcome}", score=read, rise=result.rise), "strong"
-            )
+            Sentence(Message.of(f"account.band_{outcome}", score=read, rise=result.rise), "strong")
         )
     clause = case.judgement.ruleset.citation("score.bands").clause
     parts.append(Sentence(Message.of("explain.clause", clause=cited(clause))))

@@ -31,9 +31,7 @@ LEAF_DIGITS = 20
 Json = dict[str, Any]
 
 
-def sealed(
-    judgement: MatchJudgement, *, names: bool = True, journal: Json | None = None
-) -> Json:
+def sealed(judgement: MatchJudgement, *, names: bool = True, journal: Json | None = None) -> Json:
     """The judged match as a sealed document, not yet signed.
 
     ``journal`` is what is known of the live journal. Without ``names`` the sides' names, the

@@ -53,9 +53,7 @@ def new_key() -> tuple[bytes, str]:
     library = _library()
     private = library.Ed25519PrivateKey.generate()
     form = library.serialization
-    pem = private.private_bytes(
-        form.Encoding.PEM, form.PrivateFormat.PKCS8, form.NoEncryption()
-    )
+    pem = private.private_bytes(form.Encoding.PEM, form.PrivateFormat.PKCS8, form.NoEncryption())
     return pem, _public_hex(private)
 
 

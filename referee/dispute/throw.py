@@ -83,9 +83,7 @@ def _components(case: HandCase, attempt: Format, others: list[Held]) -> Section:
         beaters = [held for held in others if _beats(case, attempt.suit, component, held)]
         key = "tricks.part_beaten" if beaters else "tricks.part_stands"
         parts.append(
-            Sentence(
-                Message.of(key, part=component_named(component)), "bad" if beaters else "good"
-            )
+            Sentence(Message.of(key, part=component_named(component)), "bad" if beaters else "good")
         )
         parts += [_against(case, attempt.suit, component, held) for held in others]
     return section(Message.of("tricks.components"), *parts)
@@ -162,9 +160,7 @@ def _outcome(
 
 def _forced(case: HandCase, beaten: tuple[Component, ...]) -> Iterator[Part]:
     choices = forced_choices(beaten, case.table.rules.throw)
-    yield Sentence(
-        Message.of("tricks.beatable", parts=tuple(map(component_named, beaten)))
-    )
+    yield Sentence(Message.of("tricks.beatable", parts=tuple(map(component_named, beaten))))
     yield Sentence(
         Message.of(
             f"tricks.forced_{case.table.rules.throw.forced}",
@@ -188,9 +184,7 @@ def _fine(case: HandCase, violation: Violation, shown: Shown) -> Sentence:
     )  # fmt: skip
 
 
-def _facts(
-    case: HandCase, attempt: Format, shown: Shown, others: list[Held]
-) -> dict[str, object]:
+def _facts(case: HandCase, attempt: Format, shown: Shown, others: list[Held]) -> dict[str, object]:
     beaten = beatable(case.order, attempt, [held.bits for held in others])
     choices = forced_choices(beaten, case.table.rules.throw) if beaten else ()
     return {
@@ -212,5 +206,3 @@ def _facts(
         "led": str(shown.stayed),
         "others_known": all(held.whole for held in others),
     }  # fmt: skip
-
-

@@ -156,9 +156,7 @@ def _claim(
     return section(Message.of("explain.claim", claim=named), *parts), outcome
 
 
-def _outcome(
-    case: HandCase, place: Place, follow: FollowCase | None, code: str
-) -> Outcome:
+def _outcome(case: HandCase, place: Place, follow: FollowCase | None, code: str) -> Outcome:
     codes = FOLLOWS if code in FOLLOWS else {code}
     found = [one for one in case.found(place.trick, place.seat) if one.code in codes]
     if any(one.status in SHOWN for one in found):
@@ -191,6 +189,4 @@ def _refuted_by(follow: FollowCase) -> Iterator[Part]:
     kept = type(left).of(left).minus(follow.given)
     yield CardRow(Message.of("explain.row_held_in", suit=suit), left, follow.given)
     key = "explain.refuted_all" if not kept else "explain.refuted_kept"
-    yield Sentence(
-        Message.of(key, seat=follow.seat, suit=suit, played=follow.given, kept=kept)
-    )
+    yield Sentence(Message.of(key, seat=follow.seat, suit=suit, played=follow.given, kept=kept))

@@ -191,6 +191,8 @@ def _differences(again: Json, kept: Json) -> Iterator[Message]:
     for path in [*then, *(path for path in now if path not in then)]:
         if now.get(path) != then.get(path) or (path in now) is not (path in then):
             yield Message.of(
-                "seal.replays_to", where=where(path), sealed=_short(then.get(path)),
+                "seal.replays_to",
+                where=where(path),
+                sealed=_short(then.get(path)),
                 replayed=_short(now.get(path)),
             )

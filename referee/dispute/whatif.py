@@ -48,9 +48,7 @@ def explain_change(judgement: MatchJudgement, change: Change) -> Explanation:
         cards=change.play.cards, was=was.cards,
     )  # fmt: skip
     key = "explain.if_replayed" if kept == count else "explain.if_broken"
-    parts: list[Part] = [
-        Sentence(Message.of(key, hand=change.hand, tricks=kept, count=count))
-    ]
+    parts: list[Part] = [Sentence(Message.of(key, hand=change.hand, tricks=kept, count=count))]
     for each in exchanged:
         parts.append(
             Sentence(

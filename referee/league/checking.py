@@ -265,4 +265,3 @@ def _grave(played: Played, key: str, message: Message) -> Finding:
 
 def _flag(played: Played, key: str, message: Message) -> Finding:
     return Finding(played.locate(key, message), grave=False)
-

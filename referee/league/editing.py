@@ -65,9 +65,7 @@ def swap(league: League, number: int, names: tuple[str, str], reason: str, by: s
         raise LeagueError(Message.of("pairing.swap_itself", team=found[0]))
     change = Change(swap=(found[0], found[1]), reason=reason, by=by)
     pairings = swapped(paired.pairings, (change,))
-    changed = paired.model_copy(
-        update={"pairings": pairings, "changes": (*paired.changes, change)}
-    )
+    changed = paired.model_copy(update={"pairings": pairings, "changes": (*paired.changes, change)})
     _write(league, changed)
     return changed
 

@@ -88,9 +88,10 @@ class Event(Part):
 
     version: Annotated[Literal[1], Field(alias="referee_event")]
     name: Text
-    languages: Annotated[
-        tuple[Literal["en", "zh"], ...], Field(strict=False, min_length=1)
-    ] = ("zh", "en")
+    languages: Annotated[tuple[Literal["en", "zh"], ...], Field(strict=False, min_length=1)] = (
+        "zh",
+        "en",
+    )
     ruleset: Text = "competition"
     overrides: dict[str, object] = Field(default_factory=dict)
     format: Format

@@ -195,7 +195,5 @@ def _knockout_reasons(history: History, pairing: Pairing) -> Iterator[Message]:
     elif place == knockout.THIRD and history.next == rounds_of(history):
         yield Message.of("pairing.why_third")
     else:
-        yield Message.of(
-            "pairing.why_winners", place=place, one=2 * place - 1, other=2 * place
-        )
+        yield Message.of("pairing.why_winners", place=place, one=2 * place - 1, other=2 * place)
     yield _seats_reason(history, pairing)

@@ -129,9 +129,7 @@ class History:
 
 
 def _seen(result: Result) -> list[object]:
-    deeds = [
-        [one.levels, one.hands_won, one.collected, one.violations] for one in result.deeds
-    ]
+    deeds = [[one.levels, one.hands_won, one.collected, one.violations] for one in result.deeds]
     return [result.key, result.kind, result.winner, result.first_declarer, deeds]
 
 

@@ -97,8 +97,7 @@ class League:
         return tuple(result for result in self.results if number is None or result.round <= number)
 
     def known_for(self, paired: Round) -> History:
-        """What was known when a round was paired: no later correction, no result that was missing.
-        """
+        """What was known when a round was paired: no later correction, no missing result."""
         return self._known(paired.round, paired.missing, paired.corrections)
 
     def known_before(self, number: int) -> History:

@@ -222,9 +222,7 @@ def _all_decided(before: Round, results: Mapping[str, Result]) -> None:
 
 def results_by_team(results: Iterable[Result], number: int) -> dict[str, Result]:
     """The results of one round by team."""
-    return {
-        team: result for result in results if result.round == number for team in result.teams
-    }
+    return {team: result for result in results if result.round == number for team in result.teams}
 
 
 def stages(rounds: Sequence[Round], results: Sequence[Result]) -> dict[str, int]:

@@ -160,4 +160,3 @@ def without_record(paired: Round, pairing: Pairing) -> Result:
         kind="bye" if bye else "missing", winner=pairing.bye, effect="final" if bye
         else "provisional",
     )  # fmt: skip
-

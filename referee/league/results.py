@@ -147,9 +147,9 @@ def deeds_of(judgement: MatchJudgement, side: Side) -> Deeds:
     return Deeds(
         levels=0 if climbing else _risen(judgement, side),
         hands_won=sum(1 for hand in judgement.every_hand if hand_winner(hand) is side),
-        collected=climbing.points[side] if climbing else sum(
-            _collected(hand, side) for hand in judgement.hands
-        ),
+        collected=climbing.points[side]
+        if climbing
+        else sum(_collected(hand, side) for hand in judgement.hands),
         violations=sum(clauses.values()),
         clauses=clauses,
     )

@@ -91,6 +91,7 @@ def _bands(
     teams: Sequence[str], lines: Lines, stage: Callable[[str], int] | None
 ) -> Iterator[tuple[tuple[int, str], list[str]]]:
     """Teams level in stage and match points; with what separates them from the band above."""
+
     def key(team: str) -> tuple[int, int]:
         return (0 if stage is None else stage(team)), lines[team].points
 

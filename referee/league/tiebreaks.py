@@ -59,11 +59,7 @@ def _opponents_points(line: Line, lines: Lines) -> int:
 
 def head_to_head(group: Sequence[str], contest: Contest) -> Values | None:
     """Match points among the tied, where each of them has met each other one."""
-    met = {
-        frozenset(result.teams)
-        for team in group
-        for result in contest.lines[team].counted
-    }
+    met = {frozenset(result.teams) for team in group for result in contest.lines[team].counted}
     if any(frozenset(pair) not in met for pair in combinations(group, 2)):
         return None
     points = contest.event.points

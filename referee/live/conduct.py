@@ -21,9 +21,7 @@ from referee.text import catalogue
 if TYPE_CHECKING:
     from referee.live.session import Session
 
-_KIND_WORDS = {
-    kind: (kind, *catalogue("live")[f"live.kind_{kind}"]) for kind in INCIDENT_KINDS
-}
+_KIND_WORDS = {kind: (kind, *catalogue("live")[f"live.kind_{kind}"]) for kind in INCIDENT_KINDS}
 _FLAG_WORDS = {
     code: (code, *catalogue("violation")[f"violation.name_{code}"]) for code in FLAG_CODES
 }
@@ -40,9 +38,7 @@ def _who(text: str, name: str) -> tuple[dict[str, Any], str]:
     return {"seat" if isinstance(place, Seat) else "side": place.name}, rest
 
 
-def _happened(
-    session: Session, incident: dict[str, Any], hand: int | None = None
-) -> list[str]:
+def _happened(session: Session, incident: dict[str, Any], hand: int | None = None) -> list[str]:
     """Record what happened, in the hand in progress or in a closed one."""
     if hand is not None and hand <= len(session.state.match.hands):
         return [*session.record([Entry("incident", {**incident, "hand": hand})])]

@@ -103,9 +103,7 @@ def edit(session: Session, rest: str) -> list[str]:
     old = trick.plays[place - 1].text
     play = _replacement(session, trick, found["cards"])
     told = replaced(session, hand, number, place, play)
-    edited = session.say(
-        "live.edited", hand=hand, trick=number, seat=seat, old=old, new=play
-    )
+    edited = session.say("live.edited", hand=hand, trick=number, seat=seat, old=old, new=play)
     return [*told, edited]
 
 

@@ -27,9 +27,7 @@ MODULES = (
 )  # fmt: skip
 """Each has ``HANDLERS``: what carries its commands out, by name."""
 
-_PLACE = re.compile(
-    r"(?:NS|WE|[NWSE])(?=[\s:!]|$|[^\x00-\x7f])|南北|西东|西東|[北西南东東]"
-)
+_PLACE = re.compile(r"(?:NS|WE|[NWSE])(?=[\s:!]|$|[^\x00-\x7f])|南北|西东|西東|[北西南东東]")
 
 _HELP = re.compile(r"[?H](?:\s.*)?", re.DOTALL)
 _SEAT_UNSEEN = re.compile(r"(?P<seat>[NWSE北西南东東])\s*:?\s*\?{1,2}")

@@ -236,9 +236,7 @@ def whole_match(state: State) -> Match:
     return replace(state.match, hands=(*state.match.hands, state.hand))
 
 
-def new_findings(
-    before: Sequence[Violation], after: Sequence[Violation]
-) -> tuple[Violation, ...]:
+def new_findings(before: Sequence[Violation], after: Sequence[Violation]) -> tuple[Violation, ...]:
     """The findings that were not there before, or have another status now."""
     known = [(found.code, found.seat, found.trick, found.status) for found in before]
     fresh = []

@@ -139,5 +139,3 @@ def _opened(match: Match, hand: Hand) -> State:
     bare = replace(hand, tricks=(), kitty=(), deal=None)
     whole = replace(match, hands=(bare,))
     return apply(EMPTY, opening(whole, in_hand=True), 0)
-
-

@@ -13,8 +13,9 @@ from referee.live.clock import warning
 from referee.live.entries import Entry, State, apply
 from referee.live.ledger import announced
 from referee.live.position import Judge, Position, new_findings, whole_match
+from referee.message import Message
 from referee.problems import RecordError
-from referee.text import Message, render, say
+from referee.text import render, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

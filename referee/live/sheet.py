@@ -62,9 +62,7 @@ def _score(session: Session, hand: HandJudgement) -> Iterator[str]:
         yield session.say("live.sheet_kitty", cards=hand.kitty)
 
 
-def _levels(
-    session: Session, judgement: MatchJudgement, hand: HandJudgement
-) -> Iterator[str]:
+def _levels(session: Session, judgement: MatchJudgement, hand: HandJudgement) -> Iterator[str]:
     parts = [
         session.say(
             "live.sheet_level", side=side_name(judgement.match, side, session.style),

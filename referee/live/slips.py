@@ -52,5 +52,3 @@ def _nearest(kind: int, unseen: dict[int, int]) -> int | None:
         if copies > 0 and suit_of(other) is suit_of(kind) and other != kind
     ]
     return min(found, key=lambda other: abs((rank_of(other) or 0) - rank), default=None)
-
-

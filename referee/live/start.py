@@ -71,9 +71,7 @@ def start(
         _ruleset(found or head, record)  # before a file is made: it may be none
     store = Store(record)
     try:
-        session, told = _started(
-            store, found, head, style, quiet=quiet, adopt=adopt, clock=clock
-        )
+        session, told = _started(store, found, head, style, quiet=quiet, adopt=adopt, clock=clock)
         return session, [*told, *_first_save(session, store, drop=drop_comments)]
     except BaseException:
         store.close()

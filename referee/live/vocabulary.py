@@ -108,9 +108,7 @@ def nearest(word: str) -> str | None:
     """The spelling of a command that is most like a word, None where none is."""
     plain = normalise(word)
     spellings = {
-        normalise(spelling): spelling
-        for command in COMMANDS
-        for spelling in command.spellings[1:]
+        normalise(spelling): spelling for command in COMMANDS for spelling in command.spellings[1:]
     }
     found = get_close_matches(plain, spellings, 1, LIKE_ENOUGH)
     return spellings[found[0]] if found else None

@@ -169,8 +169,7 @@ def _effect(effect: Effect) -> Document:
         levels=_by_side(effect.levels) or None,
         score=effect.score or None,
         strikes=strikes or None,
-        result=effect.result
-        and {"winner": effect.result[0] or "none", "rise": effect.result[1]},
+        result=effect.result and {"winner": effect.result[0] or "none", "rise": effect.result[1]},
         void=effect.void or None,
         match=_named(effect.match),
     )

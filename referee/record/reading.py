@@ -124,7 +124,8 @@ def read_document(file: str, head: bytes, stream: IO[bytes]) -> Entry:
     """The record of a YAML file, of which ``head`` is read already."""
     data = head + stream.read(max(0, MAX_BYTES + 1 - len(head)))
     if len(data) > MAX_BYTES:
-        return unreadable(file, Message.of("record.too_long", limit=MAX_BYTES >> 20))
+        message = Message.of("record.too_long", limit=MAX_BYTES >> 20)
+        return unreadable(file, message, whole=False)
     try:
         text = as_text(data, file)
     except NotTextError as error:
@@ -198,9 +199,9 @@ def _judged(name: str, source: Source, data: object, faults: tuple[Located, ...]
     return Entry(name, None, in_order((*faults, *source.show(problems))), source)
 
 
-def unreadable(name: str, message: Message) -> Entry:
+def unreadable(name: str, message: Message, *, whole: bool = True) -> Entry:
     """A file or a line that cannot be read at all, as an entry."""
-    return Entry(name, None, (Located(name, 1, 1, message, whole=True),), Source(name, ""))
+    return Entry(name, None, (Located(name, 1, 1, message, whole=whole),), Source(name, ""))
 
 
 def why_unreadable(error: Exception) -> Message:

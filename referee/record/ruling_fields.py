@@ -32,9 +32,7 @@ def _clauses(value: object, path: Path, problems: list[Problem]) -> dict[str, in
     if not isinstance(value, dict) or not all(map(_CLAUSE.fullmatch, value)):
         values.wrong(value, path, problems, Message.of("record.expect_clauses"))
         return None
-    found = {
-        str(key): values.number(item, (*path, key), problems) for key, item in value.items()
-    }
+    found = {str(key): values.number(item, (*path, key), problems) for key, item in value.items()}
     return {key: item for key, item in found.items() if item is not None}
 
 
@@ -157,10 +155,8 @@ def match_end(value: object, path: Path, problems: list[Problem]) -> MatchEnd | 
     return MatchEnd(**found) if len(problems) == before else None
 
 
-def _confirmation(
-    *, NS: bool = False, WE: bool = False, **rest: Any  # noqa: ANN401, N803
-) -> Confirmation:
-    return Confirmation(NS, WE, **rest)
+def _confirmation(**found: Any) -> Confirmation:  # noqa: ANN401
+    return Confirmation(found.pop("NS", False), found.pop("WE", False), **found)
 
 
 confirmation = built(

@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 TYPED_KEY = "overrides"
 _SAFE = "\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff"
 _PRINTABLE = re.compile(f"[{_SAFE}]*")
-_BARE = re.compile(
-    r"""(?:[^\s\-?:,\[\]{}#&*!|>'"%@`]|[-?:](?=[^\s,\[\]{}])).*(?<!\s)""", re.DOTALL
-)
+_BARE = re.compile(r"""(?:[^\s\-?:,\[\]{}#&*!|>'"%@`]|[-?:](?=[^\s,\[\]{}])).*(?<!\s)""", re.DOTALL)
 _NOT_BARE = re.compile(r":(?:\s|$)|\s#")
 _JSON_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from referee.cards import Cards, read_cards
-from referee.text import Message, Style, say
+from referee.message import Message
+from referee.text import Style, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

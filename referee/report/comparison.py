@@ -170,8 +170,6 @@ def comparison_json(name: str, columns: Sequence[Judged], style: Style) -> dict[
             for column in columns
         ],
         "differs": [
-            {"hand": row.hand, "field": row.field}
-            for row in rows_of(columns, style)
-            if row.differs
+            {"hand": row.hand, "field": row.field} for row in rows_of(columns, style) if row.differs
         ],
     }

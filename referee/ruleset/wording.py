@@ -46,7 +46,8 @@ def message_of(error: ErrorDetails, path: tuple[str | int, ...]) -> Message:
 
 def _quoted(value: object) -> str:
     """A value as found; a word in quotation marks, so that "nothing" does not read as empty."""
-    return f"“{shown(value)}”" if isinstance(value, str) and value else shown(value)
+    is_word = isinstance(value, str) and any(map(str.isalpha, value))
+    return f"“{shown(value)}”" if is_word else shown(value)
 
 
 def _expected(kind: str, context: dict[str, Any]) -> Message:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from referee.serve.public import View
     from referee.serve.tables import Table
 
+
 class Source(Protocol):
     """What brings a folder up to date."""
 
@@ -202,7 +203,6 @@ class Hall:
         # Other teams than those of the pairing: the record does not count, and is not shown.
         counts = sides_of(played, self.league.event, place[1]) is not None
         return str(place[1].table) if counts else ""
-
 
     def _key_by_record(self, table: Table) -> str:
         """Where a table belongs whose journal says nothing any more: by the record beside it."""

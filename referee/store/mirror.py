@@ -73,9 +73,7 @@ class Mirror:
                     grown.append(path)
         return grown
 
-    def _pull_match(
-        self, connection: Connection, place: Place, head: Head, path: Path
-    ) -> bool:
+    def _pull_match(self, connection: Connection, place: Place, head: Head, path: Path) -> bool:
         known = self._read(path)
         if head == (known.count, known.head) or path in self.bad | self._mine:
             return False

@@ -79,9 +79,7 @@ def give_tokens(store: Store, count: int) -> dict[int, str]:
             for table in range(1, count + 1)
             if table not in has
         }
-        rows = [
-            {"table_no": table, "digest": digest_of(token)} for table, token in fresh.items()
-        ]
+        rows = [{"table_no": table, "digest": digest_of(token)} for table, token in fresh.items()]
         if rows:
             connection.execute(insert(tokens), rows)
     return fresh

@@ -58,7 +58,6 @@ def place_of(match: Match) -> Place | None:
     return None if not number or not table else Place(number, table)
 
 
-
 def digest_of(token: str) -> str:
     """What the store keeps of a token. It is random and long: a plain hash cannot be guessed."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 __all__ = [
     "LANGUAGES",
     "Lang",
-    "Message",
     "Style",
     "catalogue",
     "clean",

@@ -60,8 +60,14 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "The total {total} is read as {read}: no band is below 0.",
         "总分 {total} 按 {read} 计：没有低于 0 的一档。",
     ),
-    "account.read_as_cap": ("The total {total} counts as {read} at most.", "总分 {total} 最多按 {read} 计。"),
-    "account.band_further": ("Further on every {every} points one more.", "以上每 {every} 分多升一级。"),
+    "account.read_as_cap": (
+        "The total {total} counts as {read} at most.",
+        "总分 {total} 最多按 {read} 计。",
+    ),
+    "account.band_further": (
+        "Further on every {every} points one more.",
+        "以上每 {every} 分多升一级。",
+    ),
     "account.no_result": (
         "Cards that nobody saw leave open which band it is.",
         "有牌无人见到，落在哪一档未定。",
@@ -82,7 +88,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "account.levels": ("Levels", "级别"),
     "account.nobody_rises": ("Nobody rises.", "无人升级。"),
     "account.rises": ("{side} rises {rise}: {path}", "{side}升 {rise} 级：{path}"),
-    "account.rises_none": ("{side} wins and rises {rise}: {path}", "{side}获胜，升 {rise} 级：{path}"),
+    "account.rises_none": (
+        "{side} wins and rises {rise}: {path}",
+        "{side}获胜，升 {rise} 级：{path}",
+    ),
     "account.stopped": (
         "A rise stops on {level}; the rest is lost (clause {clause}).",
         "升到 {level} 必须停下，余下不计（条款 {clause}）。",

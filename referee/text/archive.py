@@ -141,6 +141,9 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "archive.plot_level": ("level", "级"),
     "archive.plot_score": ("score", "得分"),
     "archive.plot_share": ("share of hands, %", "占比（%）"),
-    "archive.plot_middle": ("{ruleset}: median, and half of the sides", "{ruleset}：中位数与半数范围"),
+    "archive.plot_middle": (
+        "{ruleset}: median, and half of the sides",
+        "{ruleset}：中位数与半数范围",
+    ),
     "archive.plot_count": ("{ruleset} ({count} hands)", "{ruleset}（{count} 局）"),
 }

@@ -155,8 +155,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{seat}有 {held} 张{suit}：须跟一张。",
     ),
     "explain.owed_suit": (
-        "{seat} held {held} of {suit}, and {size} were led: any {size} of {suit} had to be"
-        " played.",
+        "{seat} held {held} of {suit}, and {size} were led: any {size} of {suit} had to be played.",
         "领出 {size} 张，{seat}有 {held} 张{suit}：须跟任意 {size} 张{suit}。",
     ),
     "explain.owed_shape": (
@@ -190,7 +189,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{count} titanics of {length} triples",
         "{length} 连泰坦尼克 {count} 个",
     ),
-    "explain.choices_all": ("Legal choices, {count} in all: {choices}.", "可出的全部 {count} 种：{choices}。"),
+    "explain.choices_all": (
+        "Legal choices, {count} in all: {choices}.",
+        "可出的全部 {count} 种：{choices}。",
+    ),
     "explain.choices_count": (
         "There were {count} legal choices, each {size} of {suit}; for example {example}.",
         "可出的共 {count} 种，都是 {size} 张{suit}；例如 {example}。",

@@ -295,7 +295,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "as one audit of all would have written.",
         "按档案次序合并 audit --shard 写出的 JSON Lines，与一次复核全部所写的字节相同。",
     ),
-    "help.archive_output": ("Write to FILE, whole or not at all.", "写入 FILE，要么完整，要么不写。"),
+    "help.archive_output": (
+        "Write to FILE, whole or not at all.",
+        "写入 FILE，要么完整，要么不写。",
+    ),
     "help.archive_to-parquet_short": ("Four tables for analysis.", "导出四张分析用表。"),
     "help.archive_to-parquet": (
         "Adjudicate an archive and write matches, hands, tricks and violations as Parquet files "
@@ -408,7 +411,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "arbiter, what is entered how.",
         "一页纸，打印后放在桌上：按出牌顺序摆放，何时叫裁判，怎样输入。",
     ),
-    "help.protocol_html": ("Write an HTML page; - for standard output.", "写成 HTML；- 为标准输出。"),
+    "help.protocol_html": (
+        "Write an HTML page; - for standard output.",
+        "写成 HTML；- 为标准输出。",
+    ),
     "help.protocol_pdf": (
         "Write a PDF, by Chromium or Chrome.",
         "写成 PDF（用 Chromium 或 Chrome）。",
@@ -419,7 +425,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "--html and --pdf both name {file}; name two files",
         "--html 与 --pdf 都写了 {file}；请写两个文件",
     ),
-    "help.event_short": ("An event's folder: teams, check, corrections.", "赛事文件夹：队伍、核查、更正。"),
+    "help.event_short": (
+        "An event's folder: teams, check, corrections.",
+        "赛事文件夹：队伍、核查、更正。",
+    ),
     "help.pair_short": ("Pair the rounds of an event.", "编排赛事各轮对阵。"),
     "help.standings_short": ("The standings of an event.", "赛事排名。"),
     "help.event": (
@@ -530,7 +539,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "用 --round 或 --explain 查看已编排的一轮。\n\n"
         "例：referee pair spring；referee pair spring --explain；referee pair spring --check",
     ),
-    "help.pair_round": ("Show round N (with --swap: change it).", "查看（或用 --swap 调整）第 N 轮。"),
+    "help.pair_round": (
+        "Show round N (with --swap: change it).",
+        "查看（或用 --swap 调整）第 N 轮。",
+    ),
     "help.pair_explain": ("Why each table is what it is.", "说明每桌为何如此对阵。"),
     "help.pair_check": (
         "Compute every round again; status 1 where one differs.",
@@ -576,15 +588,18 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "Write one self-contained page to FILE.",
         "把独立网页写入 FILE。",
     ),
-    "help.explain_short": ("Why: what was owed, the evidence, the clause.", "为什么：应怎样出、证据、条款。"),
+    "help.explain_short": (
+        "Why: what was owed, the evidence, the clause.",
+        "为什么：应怎样出、证据、条款。",
+    ),
     "help.explain": (
         "Why a verdict is what it is: of a play (3.7.W), a trick (3.7), a hand (3), or the whole "
         "match.\n\n"
         "Examples: referee explain final.yaml 3.7.W --claim revoke; referee explain final.yaml 3 "
-        "--pdf hand3.pdf; referee explain final.yaml --if \"3.7.W=S5\"",
+        '--pdf hand3.pdf; referee explain final.yaml --if "3.7.W=S5"',
         "裁定的理由：一次出牌（3.7.W）、一圈（3.7）、一局（3）或全场。\n\n"
         "例：referee explain final.yaml 3.7.W --claim revoke；referee explain final.yaml 3 "
-        "--pdf hand3.pdf；referee explain final.yaml --if \"3.7.W=S5\"",
+        '--pdf hand3.pdf；referee explain final.yaml --if "3.7.W=S5"',
     ),
     "help.explain_claim": (
         "Answer a claim against the play: a violation code, as revoke.",
@@ -602,13 +617,13 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "Add a ruling after those that stand, and show levels and result before and after. "
         "Nothing that happened is edited; the record is written whole, in canonical form.\n\n"
         "Examples: referee rule final.yaml 1.6.E --decision waive --finding revoke --reason "
-        "\"the cards had been mixed\" --by \"table arbiter\"; referee rule final.yaml 2 "
-        "--decision adjust --levels WE=-1 --clause \"000 competition 12\"; referee rule final.yaml "
+        '"the cards had been mixed" --by "table arbiter"; referee rule final.yaml 2 '
+        '--decision adjust --levels WE=-1 --clause "000 competition 12"; referee rule final.yaml '
         "--decision reverse --reverses R1",
         "在已有裁定之后加一项，并显示前后的级别与结果。已发生的一概不改；记录整份按规范格式写回。\n\n"
-        "例：referee rule final.yaml 1.6.E --decision waive --finding revoke --reason \"牌已混\" "
-        "--by \"裁判\"；referee rule final.yaml 2 --decision adjust --levels WE=-1 --clause "
-        "\"000 competition 12\"；referee rule final.yaml --decision reverse --reverses R1",
+        '例：referee rule final.yaml 1.6.E --decision waive --finding revoke --reason "牌已混" '
+        '--by "裁判"；referee rule final.yaml 2 --decision adjust --levels WE=-1 --clause '
+        '"000 competition 12"；referee rule final.yaml --decision reverse --reverses R1',
     ),
     "help.rule_decision": (
         "uphold, waive, adjust, reverse; upgrade (to a strike) and merge (into another finding).",
@@ -642,10 +657,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "help.appeal_short": ("Claims and appeals.", "指控与申诉。"),
     "help.appeal": (
         "Note a claim, open an appeal against a ruling, add the reply, decide it.\n\n"
-        "Examples: referee appeal open final.yaml --ruling R1 --by WE --grounds \"the card was "
-        "seen\"; referee appeal decide final.yaml A1 --decision upheld --reverse",
+        'Examples: referee appeal open final.yaml --ruling R1 --by WE --grounds "the card was '
+        'seen"; referee appeal decide final.yaml A1 --decision upheld --reverse',
         "记下指控，对裁定提出申诉，补充答辩，作出决定。\n\n"
-        "例：referee appeal open final.yaml --ruling R1 --by WE --grounds \"牌已亮过\"；"
+        '例：referee appeal open final.yaml --ruling R1 --by WE --grounds "牌已亮过"；'
         "referee appeal decide final.yaml A1 --decision upheld --reverse",
     ),
     "help.appeal_claim_short": ("Note what a side claims.", "记下一方的指控。"),
@@ -665,7 +680,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "help.appeal_by": ("The side that appeals.", "申诉方。"),
     "help.appeal_grounds": ("Its statement.", "申诉理由。"),
     "help.appeal_reply_short": ("Add the other side's statement.", "补充对方答辩。"),
-    "help.appeal_reply": ("Add the other side's statement to an open appeal.", "为未决申诉补充对方答辩。"),
+    "help.appeal_reply": (
+        "Add the other side's statement to an open appeal.",
+        "为未决申诉补充对方答辩。",
+    ),
     "help.appeal_reply_text": ("The other side's statement.", "对方答辩。"),
     "help.appeal_decide_short": ("Decide an appeal.", "决定申诉。"),
     "help.appeal_decide": (
@@ -698,7 +716,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "Write to FILE (RECORD.sealed.json otherwise; - for standard output).",
         "写入 FILE（默认 RECORD.sealed.json；- 为标准输出）。",
     ),
-    "help.seal_key": ("Sign with the Ed25519 key in FILE (PEM).", "用 FILE 中的 Ed25519 密钥（PEM）签名。"),
+    "help.seal_key": (
+        "Sign with the Ed25519 key in FILE (PEM).",
+        "用 FILE 中的 Ed25519 密钥（PEM）签名。",
+    ),
     "help.seal_new_key": ("Make a new key and write it to FILE.", "生成新密钥并写入 FILE。"),
     "help.seal_without_names": (
         "Leave out teams' and players' names.",
@@ -731,10 +752,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "help.clauses": (
         "Search clauses, rules, findings and the words of the game in both languages; show the "
         "rules, samples and tests that stand for each. Without TEXT, all clauses.\n\n"
-        "Examples: referee clauses \"000 competition 5\"; referee clauses tractor; referee clauses "
+        'Examples: referee clauses "000 competition 5"; referee clauses tractor; referee clauses '
         "悔牌",
         "用中文或英文查条款、规则、违例和术语，并列出依据它的规则、样例和测试。不写 TEXT 则列出全部条款。\n\n"
-        "例：referee clauses \"000 competition 5\"；referee clauses tractor；referee clauses 悔牌",
+        '例：referee clauses "000 competition 5"；referee clauses tractor；referee clauses 悔牌',
     ),
     "help.clauses_json": ("One JSON object a line.", "每行输出一个 JSON 对象。"),
 }

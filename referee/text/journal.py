@@ -56,7 +56,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "journal.record_fits": ("the record fits the journal", "记录文件与日志相符"),
     "journal.line": ("{seq:>5}  {at}  {text}", "{seq:>5}  {at}  {text}"),
-    "journal.line_undone": ("{seq:>5}  {at}  {text}  (undone)", "{seq:>5}  {at}  {text}  （已撤销）"),
+    "journal.line_undone": (
+        "{seq:>5}  {at}  {text}  (undone)",
+        "{seq:>5}  {at}  {text}  （已撤销）",
+    ),
     "journal.open": ("match opened, ruleset {ruleset}", "开始记录，规则集 {ruleset}"),
     "journal.resume": ("session resumed", "会话继续"),
     "journal.adopt": ("record adopted as it was", "采用当时的记录"),

@@ -118,7 +118,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "若确实如此，请用 mc 记多牌少牌",
     ),
     # Findings and rulings.
-    "live.finding": ("! [{number}] {code} ({status}): {text}", "！[{number}] {code}（{status}）：{text}"),
+    "live.finding": (
+        "! [{number}] {code} ({status}): {text}",
+        "！[{number}] {code}（{status}）：{text}",
+    ),
     "live.clause": ("clause {clause}", "条款 {clause}"),
     "live.ledger_empty": ("nothing is on the ledger of this hand", "本局没有违例"),
     "live.no_finding": (
@@ -411,7 +414,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "live.help_no": ("no to a question", "否"),
     "live.help_help": ("this list, or one command", "本表，或单个命令"),
     "live.help_quit": ("leave; Ctrl-D too", "退出（Ctrl-D 亦可）"),
-    "live.form_bid": ("b SEAT CARDS[@DRAWN], b w s, b w s2@9", "亮主 座位 牌[@第几张]，如 b w s、亮主西黑2@9"),
+    "live.form_bid": (
+        "b SEAT CARDS[@DRAWN], b w s, b w s2@9",
+        "亮主 座位 牌[@第几张]，如 b w s、亮主西黑2@9",
+    ),
     "live.form_insure": ("i [@DRAWN]", "保险 [@第几张]"),
     "live.form_overturn": (
         "o SEAT CARDS, o e h, o e bjbj; with | at the end: after the kitty was laid",
@@ -422,8 +428,14 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "live.form_trump": ("tr SUIT, tr nt", "主花色 花色，或 主花色 无主"),
     "live.form_declarer": ("de SEAT", "庄家 座位"),
     "live.form_level": ("le RANK", "打级 级"),
-    "live.form_kitty": ("ki [SEAT] CARDS; by another seat: laid again", "扣底 [座位] 牌；换座位即又扣一次"),
-    "live.form_throw": ("th CARDS[>FORCED], before the others follow", "甩牌 牌[>强制出的]，在别家跟牌之前"),
+    "live.form_kitty": (
+        "ki [SEAT] CARDS; by another seat: laid again",
+        "扣底 [座位] 牌；换座位即又扣一次",
+    ),
+    "live.form_throw": (
+        "th CARDS[>FORCED], before the others follow",
+        "甩牌 牌[>强制出的]，在别家跟牌之前",
+    ),
     "live.form_failed": ("f, f CARDS: what was led in the end", "甩败，或 甩败 实际出的牌"),
     "live.form_takeback": ("tb [SEAT] CARDS: what was played in the end", "悔牌 [座位] 改出的牌"),
     "live.form_outofturn": ("po SEAT CARDS", "抢出 座位 牌"),
@@ -456,7 +468,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "更正 [[局.]圈] 座位 牌，如 更正3西红9、更正2.3西红9",
     ),
     "live.form_rest": ("cl SIDE", "余牌 一方"),
-    "live.form_breakoff": ("br void|replay|miscount|ruling [NOTE]", "中止 作废|重打|多牌少牌|裁定 [备注]"),
+    "live.form_breakoff": (
+        "br void|replay|miscount|ruling [NOTE]",
+        "中止 作废|重打|多牌少牌|裁定 [备注]",
+    ),
     "live.form_close": ("x [SCORE of the paper sheet]", "结算 [记分表上的分]"),
     "live.form_time": ("ti, ti start, ti HH:MM", "时间，时间 开始，时间 14:00"),
     "live.form_endmatch": (
@@ -464,7 +479,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "终场 时间 | 弃权 一方 | 商定 | 裁定 [一方]",
     ),
     "live.form_sign": ("sg ns | we | arbiter", "签字 南北 | 西东 | 裁判"),
-    "live.form_show": ("v [table | hand [N] | violations [N] | levels]", "查看 [桌面 | 本局 [N] | 违例 [N] | 级别]"),
+    "live.form_show": (
+        "v [table | hand [N] | violations [N] | levels]",
+        "查看 [桌面 | 本局 [N] | 违例 [N] | 级别]",
+    ),
     "live.form_yes": ("y", "是"),
     "live.form_no": ("n", "否"),
     "live.form_help": ("hp [WORD], ? [WORD]", "帮助 [命令]，? [命令]"),

@@ -4,7 +4,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "pairing.no_networkx": (
         "Swiss pairing needs the library networkx; install it with "
         "'pip install \"shengji-referee[pairing]\"'",
-        "瑞士制编排需要 networkx 库；请用“pip install \"shengji-referee[pairing]\"”安装",
+        '瑞士制编排需要 networkx 库；请用“pip install "shengji-referee[pairing]"”安装',
     ),
     "pairing.too_few": (
         "fewer than two teams play in round {round}; nothing can be paired",

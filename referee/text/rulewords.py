@@ -230,7 +230,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "of bids alike the higher suit outranks",
         "同样的牌比花色",
     ),
-    "rulewords.bidding.same_class.first_holds": ("of bids alike the first stands", "同样的牌先亮为准"),
+    "rulewords.bidding.same_class.first_holds": (
+        "of bids alike the first stands",
+        "同样的牌先亮为准",
+    ),
     "rulewords.bidding.suit_order": (
         "order of the suits, the highest first: {value}",
         "花色次序，由大到小：{value}",
@@ -254,7 +257,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "the bidder may overturn himself with another suit",
         "亮主者可用另一花色自反",
     ),
-    "rulewords.bidding.bidder.free": ("the bidder may overturn as anyone", "亮主者可同他人一样反主"),
+    "rulewords.bidding.bidder.free": (
+        "the bidder may overturn as anyone",
+        "亮主者可同他人一样反主",
+    ),
     "rulewords.bidding.first_when.before_kitty": (
         "first hand: overturning before the kitty is taken",
         "第一局：拿底牌之前反主",
@@ -291,7 +297,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "nobody bids later: the cards are dealt again",
         "其后无人亮主：重新发牌",
     ),
-    "rulewords.bidding.nobody_later.no_trump": ("nobody bids later: no trump", "其后无人亮主：打无主"),
+    "rulewords.bidding.nobody_later.no_trump": (
+        "nobody bids later: no trump",
+        "其后无人亮主：打无主",
+    ),
     "rulewords.bidding.nobody_later.third_kitty_card": (
         "nobody bids later: the third kitty card fixes trump, a joker no trump",
         "其后无人亮主：第三张底牌定主，王为无主",
@@ -304,7 +313,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "nobody bids later: kitty cards are matched for the deal",
         "其后无人亮主：从底牌抽牌对点配对",
     ),
-    "rulewords.bidding.fresh_bidding.as_first": ("fresh bidding as in the first hand", "重新抢庄同第一局"),
+    "rulewords.bidding.fresh_bidding.as_first": (
+        "fresh bidding as in the first hand",
+        "重新抢庄同第一局",
+    ),
     "rulewords.bidding.fresh_bidding.own_level": (
         "fresh bidding: each side shows one card of its own level; a higher suit takes the deal",
         "重新抢庄：双方各亮一张本方级牌，花色大者得庄",

@@ -22,8 +22,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "已写入密钥：{file}（请保密）。公钥：{public}",
     ),
     "seal.no_library": (
-        "a key needs the library cryptography: pip install \"shengji-referee[seal]\"",
-        "使用密钥需要 cryptography 库：pip install \"shengji-referee[seal]\"",
+        'a key needs the library cryptography: pip install "shengji-referee[seal]"',
+        '使用密钥需要 cryptography 库：pip install "shengji-referee[seal]"',
     ),
     "seal.bad_key": (
         "this is no Ed25519 private key in PEM without a password",
@@ -51,7 +51,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "seal.added": ("{where} was added: {value}", "{where}是添加的：{value}"),
     "seal.removed": ("{where} was removed", "{where}被删去"),
     "seal.at_path": ("{path}", "{path}"),
-    "seal.at_leader": ("hand {hand}, trick {trick}, the leader", "第 {hand} 局第 {trick} 圈的领出者"),
+    "seal.at_leader": (
+        "hand {hand}, trick {trick}, the leader",
+        "第 {hand} 局第 {trick} 圈的领出者",
+    ),
     "seal.at_play": (
         "hand {hand}, trick {trick}, play {play}",
         "第 {hand} 局第 {trick} 圈第 {play} 家的牌",

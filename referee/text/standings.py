@@ -158,7 +158,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "规则集：{ruleset}（{name}，{hash}）",
     ),
     "standings.flags": ("Notes", "提示"),
-    "standings.more": ("… and {count} more: referee event check", "……另有 {count} 处：referee event check"),
+    "standings.more": (
+        "… and {count} more: referee event check",
+        "……另有 {count} 处：referee event check",
+    ),
     "standings.written": ("Written: {file}", "已写入：{file}"),
     "standings.bad_records": (
         "{file} was not written: {count} records are bad",

@@ -75,8 +75,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "共享库没有接收本日志：{why}。本机日志完整无缺。",
     ),
     "store.left": (
-        "{count} entries are not in the store yet; the journal here has them:"
-        " referee event push",
+        "{count} entries are not in the store yet; the journal here has them: referee event push",
         "还有 {count} 项未到共享库；本机日志都有：referee event push",
     ),
     "store.all_there": ("The store has every entry.", "共享库已有全部条目。"),

@@ -21,7 +21,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "tricks.part_stands": ("The {part} cannot be beaten.", "{part}无人能管。"),
     "tricks.against_void": ("no {suit}", "没有{suit}"),
     "tricks.against_beats": ("{cards} beats the {part}", "{cards} 能管{part}"),
-    "tricks.against_has_less": ("best of that shape: {cards}, not higher", "同牌型最大为 {cards}，不更大"),
+    "tricks.against_has_less": (
+        "best of that shape: {cards}, not higher",
+        "同牌型最大为 {cards}，不更大",
+    ),
     "tricks.against_has_none": ("nothing of that shape", "没有这种牌型"),
     "tricks.forced": ("What follows", "结论"),
     "tricks.throw_good": (
@@ -32,7 +35,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "No card seen beats any part of it, but {unseen} cards of the others were never seen.",
         "见到的牌都管不住，但其余三家有 {unseen} 张始终未见。",
     ),
-    "tricks.beatable": ("These could be beaten: {parts}; the throw fails.", "能被管住的：{parts}；甩牌失败。"),
+    "tricks.beatable": (
+        "These could be beaten: {parts}; the throw fails.",
+        "能被管住的：{parts}；甩牌失败。",
+    ),
     "tricks.forced_lowest_card": (
         "Of these the one with the lowest card must be led: {parts}.",
         "其中含最小牌的必须打出：{parts}。",

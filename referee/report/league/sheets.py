@@ -280,8 +280,10 @@ def notes_sheet(league: League, number: int | None, style: Style) -> Sheet:
         (say("standings.event", style), league.event.name),
         (titled("standings", style), listings.title(league, number, style)),
         (say("standings.effect", style), listings.state(league, number, style)),
-        *((say("standings.short_and_name", style, short=row[1], name=row[2]), row[3])
-          for row in listing.rows),
+        *(
+            (say("standings.short_and_name", style, short=row[1], name=row[2]), row[3])
+            for row in listing.rows
+        ),
         *((listing.title, note) for note in listing.notes),
         *((say("standings.flags", style), line) for line in flag_lines(league, style)),
     ]

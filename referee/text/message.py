@@ -1,5 +1,0 @@
-"""Moved."""
-
-from referee.message import Message
-
-__all__ = ["Message"]
