@@ -13,7 +13,6 @@ from referee.live.clock import warning
 from referee.live.entries import Entry, State, apply
 from referee.live.ledger import announced
 from referee.live.position import Judge, Position, new_findings, whole_match
-from referee.message import Message
 from referee.problems import RecordError
 from referee.text import render, say
 
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from referee.live.store import Keeper
+    from referee.message import Message
     from referee.play.actions import Match
     from referee.play.judgement import MatchJudgement, Violation
     from referee.ruleset.model import Ruleset
