@@ -102,7 +102,7 @@ def _makers(outputs: tuple[str, ...]) -> Mapping[str, Callable[[Judged], Iterato
 
 
 def _told(at: Located, style: Style) -> str:
-    return f"{clean(at.file)}:{at.line}:{at.column}: {render(at.message, style)}"
+    return f"{clean(at.place)}: {render(at.message, style)}"
 
 
 def _judged(entry: Entry, seen: dict[str, str]) -> MatchJudgement:
