@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import os
 import sys
-import traceback
 from dataclasses import replace
 from typing import Any, NoReturn
 
@@ -156,6 +155,8 @@ class LazyGroup(Group):
             sys.stdout = open(os.devnull, "w")  # noqa: SIM115, PTH123  (nobody reads on)
             sys.exit(0)
         except Exception:  # the program's own fault: say so, with what a report needs
+            import traceback
+
             traceback.print_exc()
             click.echo(say("help.fault", Style(_lang_of(arguments))), err=True)
             sys.exit(EXIT_FAULT)

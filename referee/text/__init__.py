@@ -8,7 +8,6 @@ its name is first used. Texts name their values in braces (``{seat}``).
 from __future__ import annotations
 
 import importlib
-import locale
 import os
 import re
 from dataclasses import dataclass
@@ -105,4 +104,6 @@ def default_lang() -> Lang:
         spoken = os.environ.get(name, "")
         if spoken:
             return "en" if spoken.lower().startswith("en") else "zh"
+    import locale  # only where nothing else says it: the help must start quickly
+
     return "en" if (locale.getlocale()[0] or "").lower().startswith("en") else "zh"
