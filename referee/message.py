@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(NamedTuple):
     """A catalogue key and the values that its text names.
 
     The values stay what they are (cards, seats, sides, numbers, other messages): they are spelled

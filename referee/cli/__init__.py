@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import os
 import sys
-from dataclasses import replace
 from typing import Any, NoReturn
 
 import click
@@ -74,7 +73,7 @@ def _speech_options() -> list[click.Parameter]:
 def _set_style(name: str) -> Any:  # noqa: ANN401
     def remember(ctx: click.Context, _parameter: click.Parameter, value: Any) -> None:  # noqa: ANN401
         if value is not None:
-            ctx.find_root().obj = replace(_style_of(ctx), **{name: value})
+            ctx.find_root().obj = _style_of(ctx)._replace(**{name: value})
 
     return remember
 

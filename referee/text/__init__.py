@@ -10,8 +10,8 @@ from __future__ import annotations
 import importlib
 import os
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from referee.message import Message
 
@@ -34,8 +34,7 @@ LANGUAGES: tuple[Lang, ...] = ("en", "zh")
 Suits = Literal["symbols", "letters", "zh"]
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """How to speak to the user: the language, and the signs for the suits."""
 
     lang: Lang = "en"
@@ -85,14 +84,20 @@ def spell_value(value: object, style: Style) -> str:
             return clean(str(value))
 
 
-_UNSAFE = re.compile(
+_UNSAFE = (
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]"
 )
 
 
+@lru_cache(maxsize=1)
+def _unsafe() -> re.Pattern[str]:
+    """The characters that are replaced; compiled when first needed, the help needs none."""
+    return re.compile(_UNSAFE)
+
+
 def clean(text: str) -> str:
     """User text made harmless for a terminal: no control, direction or surrogate characters."""
-    return _UNSAFE.sub("\ufffd", text).replace("\n", " ").replace("\t", " ")
+    return _unsafe().sub("\ufffd", text).replace("\n", " ").replace("\t", " ")
 
 
 def default_lang() -> Lang:
