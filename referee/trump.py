@@ -23,6 +23,7 @@ from referee.cards import (
     Suit,
     kind_of,
 )
+from referee.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -172,3 +173,9 @@ def _tabulate(level: int, trump: Suit, decks: int, ladders: list[list[list[int]]
         level, trump, decks, tuple(effective), tuple(step), tuple(shift),
         tuple(masks), tuple(fields), ones, ones * decks,
     )  # fmt: skip
+
+
+def suit_word(suit: int) -> Message:
+    """The name of an effective suit: trump, or a side suit's own."""
+    name = "trump" if suit == TRUMP else f"suit_{SUITS[suit].name}"
+    return Message.of(f"words.{name}")

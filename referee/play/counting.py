@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from referee.cards import CARD_POINTS
 from referee.play.judgement import Score
 from referee.rules.kitty import multiplier
 from referee.shapes import SINGLE, divide
@@ -81,7 +82,7 @@ def _count(hand: Hand, examined: Examined, *, most: bool) -> _Sum:
         slots += [(factor, True)] * setting.table.rules.deal.kitty_size
     placed = sum(examined.course.played) + order.pack(kitty or ())
     missing = order.unpack(order.full - placed)
-    values = sorted((point_of(kind) for kind in missing), reverse=most)
+    values = sorted((CARD_POINTS[kind] for kind in missing), reverse=most)
     slots.sort(key=lambda slot: (-slot[0], not slot[1]))
     tricks = _seen_points(hand, examined, most=most)
     kitty_points = 0 if kitty is None else kitty.points
@@ -91,13 +92,6 @@ def _count(hand: Hand, examined: Examined, *, most: bool) -> _Sum:
         elif weight:
             tricks += value
     return _Sum(tricks, kitty_points, factor)
-
-
-def point_of(kind: int) -> int:
-    """The points of one card."""
-    from referee.cards import CARD_POINTS
-
-    return CARD_POINTS[kind]
 
 
 def _seen_points(hand: Hand, examined: Examined, *, most: bool) -> int:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from referee.cards import SUITS, Cards
+from referee.cards import Cards
 from referee.message import Message
 from referee.play.course import course_of, forced_is_part, gone_before
 from referee.play.knowledge import holds
 from referee.problems import Path, Problem
 from referee.table import Direction, Seat
+from referee.trump import suit_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -97,7 +98,7 @@ def _lead_faults(played: PlayedTrick, setting: Setting, place: Path) -> Iterator
     cards = lead.play.final.cards
     if order.suit_of(cards) < 0:
         suits = tuple(
-            Message.of("hand.suit_part", suit=_suit_word(suit), cards=order.part(cards, suit))
+            Message.of("hand.suit_part", suit=suit_word(suit), cards=order.part(cards, suit))
             for suit in sorted({order.effective[kind] for kind in cards})
         )
         yield Problem(where, Message.of("hand.mixed_lead", cards=cards, parts=suits))
@@ -131,11 +132,6 @@ def _foreign_cards(cards: Cards, setting: Setting, place: Path) -> Iterator[Prob
                     "hand.copies_in_play", card=Cards((kind,)), found=cards.count(kind), decks=decks
                 ),
             )
-
-
-def _suit_word(suit: int) -> Message:
-    name = "trump" if suit == len(SUITS) else f"suit_{SUITS[suit].name}"
-    return Message.of(f"words.{name}")
 
 
 def copy_faults(hand: Hand, setting: Setting, course: Course, path: Path) -> Iterator[Problem]:

@@ -17,6 +17,7 @@ from referee.play.knowledge import accounted_elsewhere
 from referee.rules.follow import copies, follow_fault, owed_cards
 from referee.rules.throw import beatable, counted_cards, forced_choices
 from referee.shapes import SINGLE, component_of
+from referee.trump import suit_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from referee.play.knowledge import Knowledge
     from referee.play.packing import PackedPlay
     from referee.play.setting import Setting
-    from referee.shapes import Format
+    from referee.shapes import Component, Format
     from referee.table import Seat
 
 
@@ -114,7 +115,7 @@ class Finder:
                 code, seat, seat.side, number + 1, clause,
                 Message.of(
                     f"violation.{code}", seat=seat, trick=number + 1, played=play.play.cards,
-                    owed=owed, led=trick.plays[0].play.cards, suit=_suit_word(lead.suit),
+                    owed=owed, led=trick.plays[0].play.cards, suit=suit_word(lead.suit),
                 ),
                 played=play.play.cards, owed=owed, assumed=assumed if code == "shape" else (),
                 proof=proof,
@@ -152,7 +153,7 @@ class Finder:
         leader: Seat,
         shown: Shown,
         attempt: Format,
-        beaten: tuple,  # type: ignore[type-arg]
+        beaten: tuple[Component, ...],
     ) -> None:
         led = shown.stayed
         others_known = all(whole for seat, whole in enumerate(self.known.whole) if seat != leader)
@@ -232,13 +233,6 @@ class Finder:
     def _cite(self, path: str, also: tuple[str, ...] = ()) -> tuple[str, tuple[str, ...]]:
         ruleset = self.table.ruleset
         return ruleset.citation(path).clause, ruleset.assumed_among((path, *also))
-
-
-def _suit_word(suit: int) -> Message:
-    from referee.cards import SUITS
-
-    name = "trump" if suit == len(SUITS) else f"suit_{SUITS[suit].name}"
-    return Message.of(f"words.{name}")
 
 
 def violations_of(

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import groupby
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from referee.cards import NO_CARDS, Cards
-from referee.shapes import PAIR, SINGLE, Shape, fits, place, profile_of, shape_key
+from referee.shapes import PAIR, Shape, fits, place, profile_of, shape_key
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from referee.ruleset.model import FollowRules
     from referee.shapes import Format, Profile
@@ -77,12 +76,12 @@ def _rungs(width: int, places: int) -> Iterator[Rung]:
             yield tuple(sorted((chosen, *rest), key=shape_key, reverse=True))
 
 
-def _rung_key(width: int):  # type: ignore[no-untyped-def]  # noqa: ANN202
-    def two_wide(rung: Rung) -> tuple[object, ...]:
+def _rung_key(width: int) -> Callable[[Rung], tuple[Any, ...]]:
+    def two_wide(rung: Rung) -> tuple[Any, ...]:
         lengths = sorted((length for _, length in rung), reverse=True)
         return sum(lengths), lengths
 
-    def three_wide(rung: Rung) -> tuple[object, ...]:
+    def three_wide(rung: Rung) -> tuple[Any, ...]:
         runs = sorted((part for part in rung if part[1] > 1), reverse=True)
         in_runs = sum(wide * long for wide, long in runs)
         return in_runs, runs, rung.count((3, 1)), rung.count((PAIR, 1))
@@ -192,19 +191,3 @@ def _kind_for(order: Order, suit: int, step: int, width: int, held: int) -> int:
         if height == step and held >> shift & 15 >= width
     ]
     return min(at_step)[1]
-
-
-def owed_in_words(lead: Format, duty: Duty, profile: Profile) -> tuple[tuple[int, Shape], ...]:
-    """The sets that the best answer asks for, as (how many, shape), largest first."""
-    answer = best_answer(profile, duty)
-    sets = sorted(
-        (
-            part
-            for place, ladder in zip(answer, duty.ladders, strict=True)
-            for part in ladder[place]
-        ),
-        key=shape_key,
-        reverse=True,
-    )
-    counted = ((shape, len(list(group))) for shape, group in groupby(sets))
-    return tuple((count, shape) for shape, count in counted) or ((lead.size, SINGLE),)
