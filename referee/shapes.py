@@ -82,6 +82,8 @@ class Format:
 
 def profile_of(order: Order, suit: int, packed: int) -> Profile:
     """The sets that a suit of a packed holding offers."""
+    if not packed & order.twos:
+        return ()
     steps: dict[int, tuple[int, int]] = {}
     for shift, step, _ in order.fields[suit]:
         copies = packed >> shift & 15
@@ -183,24 +185,27 @@ def divide(order: Order, suit: int, packed: int) -> tuple[Component, ...]:
     then in suit order.
     """
     components: list[Component] = []
-    while packed:
-        component = _largest(order, suit, packed)
+    while packed & order.twos:
+        component = _largest_set(order, suit, packed)
         components.append(component)
         packed -= order.pack(component.cards)
+    singles = [(-step, kind) for shift, step, kind in order.fields[suit] if packed >> shift & 15]
+    components += [_of_one_kind(order, Cards((kind,))) for _, kind in sorted(singles)]
     return tuple(components)
 
 
-def _largest(order: Order, suit: int, packed: int) -> Component:
-    """The component that is taken off first."""
+def _largest_set(order: Order, suit: int, packed: int) -> Component:
+    """The component that is taken off first, where some kind is held twice."""
     by_step: dict[int, list[tuple[int, int]]] = {}
     for shift, step, kind in order.fields[suit]:
-        if packed >> shift & 15:
-            by_step.setdefault(step, []).append((kind, packed >> shift & 15))
+        copies = packed >> shift & 15
+        if copies >= PAIR:
+            by_step.setdefault(step, []).append((copies, kind))
     candidates = (
         _run_down_from(step, width, by_step)
-        for width in (3, PAIR, 1)
+        for width in (3, PAIR)
         for step in by_step
-        if any(copies >= width for _, copies in by_step[step])
+        if any(copies >= width for copies, _ in by_step[step])
     )
     return max(candidates, key=lambda found: (*shape_key(found.shape), found.top))
 
@@ -209,15 +214,17 @@ def _run_down_from(top: int, width: int, by_step: dict[int, list[tuple[int, int]
     """The longest component of this width whose highest step is ``top``."""
     kinds: list[int] = []
     step = top
-    while step in by_step and (width > 1 or step == top):
-        wide_enough = [(copies, kind) for kind, copies in by_step[step] if copies >= width]
-        if not wide_enough:
-            break
+    while wide_enough := [held for held in by_step.get(step, ()) if held[0] >= width]:
         # Of equal level cards those held least often: no verdict may depend on the suits' order.
         kinds.append(min(wide_enough)[1])
         step -= 1
     cards = Cards.of(kind for kind in kinds for _ in range(width))
-    return Component(width, len(kinds), cards, top, top - len(kinds) + 1)
+    return Component(width, len(kinds), cards, top, step + 1)
+
+
+def _of_one_kind(order: Order, cards: Cards) -> Component:
+    step = order.step[cards[0]]
+    return Component(len(cards), 1, cards, step, step)
 
 
 def component_of(order: Order, cards: Cards) -> Component | None:
@@ -225,6 +232,8 @@ def component_of(order: Order, cards: Cards) -> Component | None:
     suit = order.suit_of(cards)
     if suit < 0:
         return None
+    if cards[0] == cards[-1]:
+        return _of_one_kind(order, cards)
     components = divide(order, suit, order.pack(cards))
     return components[0] if len(components) == 1 else None
 
@@ -239,8 +248,7 @@ def format_of(order: Order, cards: Iterable[int], parts: tuple[Cards, ...] = ())
     if suit < 0:
         return None
     if not parts and cards[0] == cards[-1]:
-        step = order.step[cards[0]]
-        return _format(suit, (Component(len(cards), 1, cards, step, step),))
+        return _format(suit, (_of_one_kind(order, cards),))
     if not parts:
         return _format(suit, divide(order, suit, order.pack(cards)))
     announced = [component_of(order, part) for part in parts]

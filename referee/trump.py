@@ -59,6 +59,8 @@ class Order:
     """By effective suit, from the weakest: (shift, step, kind)."""
     ones: int
     """A one in every field."""
+    twos: int
+    """A two in every field: a holding has something there where it has a kind twice."""
     full: int
     """All the decks, packed."""
 
@@ -171,7 +173,7 @@ def _tabulate(level: int, trump: Suit, decks: int, ladders: list[list[list[int]]
     ones = sum(1 << place for row in fields for place, _, _ in row)
     return Order(
         level, trump, decks, tuple(effective), tuple(step), tuple(shift),
-        tuple(masks), tuple(fields), ones, ones * decks,
+        tuple(masks), tuple(fields), ones, ones << 1, ones * decks,
     )  # fmt: skip
 
 

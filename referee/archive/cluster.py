@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from referee.archive.running import WorkersError
-from referee.archive.work import Done, OtherVersionError, Task, hash_now, work
+from referee.archive.work import Done, OtherRulesetError, Task, hash_now, work
 from referee.message import Message
 
 if TYPE_CHECKING:
@@ -31,14 +31,19 @@ class Cluster:
     def __init__(self, task: Task, address: str) -> None:
         try:
             from distributed import Client
+            from distributed.comm import resolve_address
         except ImportError:
             raise WorkersError(Message.of("archive.no_distributed")) from None
         self._task = task
         try:
+            resolve_address(address)  # a client with an address that is none waits for its own end
             self._client: Any = Client(address, timeout=_PATIENCE, set_as_default=False)
             threads = sum(self._client.nthreads().values())
-        except (OSError, ValueError, TimeoutError) as error:
-            message = Message.of("archive.no_scheduler", address=address, reason=str(error))
+        except ValueError:
+            raise WorkersError(Message.of("archive.no_address", address=address)) from None
+        except OSError as error:
+            reason = error.strerror or str(error)
+            message = Message.of("archive.no_scheduler", address=address, reason=reason)
             raise WorkersError(message) from None
         if not threads:
             self.close()
@@ -57,14 +62,9 @@ class Cluster:
             done: Done = future.result()
         except KilledWorker:
             raise WorkersError(Message.of("archive.lost")) from None
-        except OtherVersionError as error:
-            theirs, ours = error.args
-            message = Message.of("archive.other_version", theirs=theirs, ours=ours)
-            raise WorkersError(message) from None
         for key, theirs in done.rulesets.items():
             if theirs != hash_now(key):
-                name = key.partition("\0")[2]
-                raise WorkersError(Message.of("archive.other_ruleset", name=name))
+                raise OtherRulesetError(key.partition("\0")[2])
         return done
 
     def close(self) -> None:

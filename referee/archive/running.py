@@ -13,7 +13,7 @@ from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from referee.archive.work import Done, Task, work
+from referee.archive.work import Done, OtherRulesetError, OtherVersionError, Task, work
 from referee.message import Message
 
 if TYPE_CHECKING:
@@ -54,15 +54,29 @@ class Workers(Protocol):
 def in_order(
     blocks: Iterable[Block], workers: Workers, ready: Callable[[Block], Done | None]
 ) -> Iterator[Done]:
-    """The results in the order of the blocks; ``ready`` knows those that are done already."""
+    """The results in the order of the blocks; ``ready`` knows those that are done already.
+
+    Raises WorkersError where a worker has another version of the program or of a ruleset.
+    """
     waiting: deque[Callable[[], Done]] = deque()
     for block in blocks:
         known = ready(block)
         waiting.append(workers.submit(block) if known is None else partial(_as_it_is, known))
         while len(waiting) >= workers.window:
-            yield waiting.popleft()()
+            yield _result(waiting.popleft())
     while waiting:
-        yield waiting.popleft()()
+        yield _result(waiting.popleft())
+
+
+def _result(wait: Callable[[], Done]) -> Done:
+    try:
+        return wait()
+    except OtherVersionError as error:
+        theirs, ours = error.args
+        message = Message.of("archive.other_version", theirs=theirs, ours=ours)
+    except OtherRulesetError as error:
+        message = Message.of("archive.other_ruleset", name=error.args[0])
+    raise WorkersError(message)
 
 
 def _as_it_is(done: Done) -> Done:

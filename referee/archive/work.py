@@ -5,6 +5,7 @@ It is done in this process, in another, or on another machine; what comes back i
 
 from __future__ import annotations
 
+import contextlib
 import io
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -13,6 +14,7 @@ from typing import IO, TYPE_CHECKING
 
 from referee import __version__
 from referee.archive.tally import Tally, count_match
+from referee.play.elsewhere import judge_under
 from referee.play.match import judge
 from referee.problems import InputError, Located, RecordError
 from referee.record.reading import MAX_BYTES, read_document, read_line
@@ -40,6 +42,8 @@ class Task:
     """Of so many shards this one, from 1: every n-th line of the archive."""
     version: str = __version__
     """Of the program that asks; another program's answers are not wanted."""
+    ruleset: tuple[str, str] | None = None
+    """Judge under this one in place of the records' own: its name or absolute path, its hash."""
 
 
 @dataclass(slots=True)
@@ -62,6 +66,10 @@ class OtherVersionError(RuntimeError):
     """Another version of the program was asked to work."""
 
 
+class OtherRulesetError(RuntimeError):
+    """The ruleset to judge under is another one here, or none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Judged:
     """A judged record of the archive."""
@@ -73,15 +81,16 @@ class Judged:
 
 
 def work(block: Block, task: Task) -> Done:
-    """Judge every record of a block. Raises OtherVersionError."""
+    """Judge every record of a block. Raises OtherVersionError, OtherRulesetError."""
     if task.version != __version__:
         raise OtherVersionError(__version__, task.version)
+    other = None if task.ruleset is None else _other(*task.ruleset)
     done = Done(block.index, block.weight, outputs={name: [] for name in task.outputs})
     makers = _makers(task.outputs)
     for piece in block.pieces:
         for number, entry in _entries(piece, task.shard):
             try:
-                judgement = _judged(entry, done.rulesets)
+                judgement = _judged(entry, done.rulesets, other)
             except InputError as error:
                 done.problems += [_told(at, task.style) for at in error.problems]
                 continue
@@ -105,7 +114,16 @@ def _told(at: Located, style: Style) -> str:
     return f"{clean(at.place)}: {render(at.message, style)}"
 
 
-def _judged(entry: Entry, seen: dict[str, str]) -> MatchJudgement:
+def _other(name: str, known: str) -> Ruleset:
+    """The ruleset of this name with the hash ``known``. Raises OtherRulesetError."""
+    with contextlib.suppress(InputError, RecordError):
+        found = _ruleset(name, Path())
+        if found.hash == known:
+            return found
+    raise OtherRulesetError(name)
+
+
+def _judged(entry: Entry, seen: dict[str, str], other: Ruleset | None) -> MatchJudgement:
     match = entry.match
     if match is None:
         raise InputError(entry.problems)
@@ -113,9 +131,9 @@ def _judged(entry: Entry, seen: dict[str, str]) -> MatchJudgement:
     try:
         base = _ruleset(match.ruleset, folder)
         seen[ruleset_key(match.ruleset, folder)] = base.hash
-        if not match.overrides:
-            return judge(match, base)
-        return judge(match, load_ruleset(match.ruleset, base=folder, overrides=match.overrides))
+        if match.overrides:
+            base = load_ruleset(match.ruleset, base=folder, overrides=match.overrides)
+        return judge(match, base) if other is None else judge_under(match, base, other)
     except RecordError as error:
         raise InputError(entry.locate(error.problems)) from None
 

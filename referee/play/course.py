@@ -7,18 +7,19 @@ allowed to play so is judged elsewhere.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain, islice, zip_longest
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from referee.cards import Cards
 from referee.play.unseen import possible_winners
 from referee.rules.trick import play_strength
 from referee.rules.trick import winner as winning_play
-from referee.shapes import component_of
 from referee.table import Seat
 from referee.trump import TRUMP
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from referee.play.actions import Hand
     from referee.play.packing import PackedPlay
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 
 SEATS = len(Seat)
+_plays_of = attrgetter("plays")
 
 
 class PlayedTrick(NamedTuple):
@@ -34,7 +36,7 @@ class PlayedTrick(NamedTuple):
 
     seats: tuple[Seat, Seat, Seat, Seat]
     """In playing order, the leader first."""
-    plays: Sequence[PackedPlay]
+    plays: tuple[PackedPlay, ...]
     lead: Format | None
     """None where some of the lead was not seen, or it is no lead at all."""
     winner: Seat | None
@@ -43,6 +45,10 @@ class PlayedTrick(NamedTuple):
     """Of the cards seen."""
     plain: bool
     """Four plays of one size with nothing odd about them."""
+
+
+# Made as the tuple that it is: its own constructor takes thrice as long, for every trick.
+_new = tuple.__new__
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +69,9 @@ class Course:
     takers: tuple[Seat | None, ...]
     """Who took each trick: the winner, or the next leader where unseen cards could decide it."""
     sound: bool
-    """Leaders, leads and sizes are as they must be; else ``course_problems`` names what is not."""
+    """Leaders, leads and sizes are as they must be; else ``course_faults`` names what is not."""
+    before: Mapping[int, tuple[int, ...]]
+    """By the index of each trick that is not plain: what each seat had played before, packed."""
 
 
 class _Tally:
@@ -72,33 +80,15 @@ class _Tally:
     def __init__(self) -> None:
         self.played = [0, 0, 0, 0]
         self.counts = [0, 0, 0, 0]
-        self.by_all = 0
-        """Cards that each seat played in plain tricks."""
+        """Of the odd tricks; in plain ones all seats play as many cards."""
         self.unseen = [False] * 4
         self.seen = 0
         self.plain = self.sound = True
+        self.before: dict[int, tuple[int, ...]] = {}
 
-    def add_plain(self, seats: Sequence[int], plays: Sequence[PackedPlay]) -> int:
-        """Add a whole trick of plain plays of one size; its points, or -1 where it is none."""
-        if len(plays) != SEATS:
-            return -1
-        one, two, three, four = plays
-        size = one.size
-        if (
-            not (one.plain and two.plain and three.plain and four.plain)
-            or size != two.size or size != three.size or size != four.size
-        ):  # fmt: skip
-            return -1
-        played = self.played
-        played[seats[0]] += one.bits
-        played[seats[1]] += two.bits
-        played[seats[2]] += three.bits
-        played[seats[3]] += four.bits
-        self.by_all += size
-        return one.points + two.points + three.points + four.points
-
-    def add(self, seats: Sequence[int], plays: Sequence[PackedPlay]) -> int:
-        """Add any trick; its points as far as they were seen."""
+    def add(self, number: int, seats: Sequence[int], plays: Sequence[PackedPlay]) -> int:
+        """Add a trick that is not plain; its points as far as they were seen."""
+        self.before[number] = tuple(self.played)
         size = next((play.size for play in plays if play.size >= 0), -1)
         for seat, play in zip(seats, plays, strict=False):
             known = play.size if play.plain else len(play.play.cards) - play.left_out
@@ -114,48 +104,85 @@ class _Tally:
 def course_of(hand: Hand, setting: Setting) -> Course:
     """The course of a hand's tricks; a trick that cannot be has no winner."""
     table = setting.table
-    known, pack = table.packer.known, table.packer.pack
+    orders, plainly_compared = table.orders, table.plainly_compared
+    packed = iter(table.packer.pack_all(chain.from_iterable(map(_plays_of, hand.tricks))))
     tricks: list[PlayedTrick] = []
     tally = _Tally()
+    played = tally.played
+    by_each = 0  # cards that each seat played in plain tricks
     expected: Seat | None = setting.declarer
     for trick in hand.tricks:
-        plays = [known.get(play.text) or pack(play) for play in trick.plays]
-        seats = table.orders[trick.leader]
-        points = tally.add_plain(seats, plays)
-        plain = points >= 0
+        leader = trick.leader
+        seats = orders[leader]
+        plays = tuple(islice(packed, len(trick.plays)))
+        if trick.out_of_turn:
+            tally.plain = False
+        elif leader is not expected and expected is not None:
+            tally.sound = False
+        plain, points = False, 0
+        # Nearly every trick is plain, and an archive has millions: nothing is called for these.
+        if len(plays) == SEATS:
+            one, two, three, four = plays
+            if (
+                one.size == two.size == three.size == four.size
+                and one.plain and two.plain and three.plain and four.plain
+            ):  # fmt: skip
+                plain = True
+                first, second, third, fourth = seats
+                played[first] += one.bits
+                played[second] += two.bits
+                played[third] += three.bits
+                played[fourth] += four.bits
+                by_each += one.size
+                points = one.points + two.points + three.points + four.points
         if not plain:
-            if any(play.play.impossible for play in plays):
-                plays = _without_impossible(hand, table, len(tricks), plays)
-            points = tally.add(seats, plays)
+            plays, points = _add_odd(tally, hand, table, len(tricks), seats, plays)
         lead = plays[0].format or table.packer.lead_format(plays[0])
-        if plain and lead is not None and table.plainly_compared:
-            winner: Seat | None = seats[_strongest(table, lead, plays)]
+        if lead is None:
+            expected = None
+            tally.sound = tally.sound and tally.unseen[leader]
+        elif not (plain and plainly_compared):
+            expected = _winner(table, lead, plays, seats)
+        elif plays[0].shape is not None:
+            suit = lead.suit
+            beats = one.against[suit], two.against[suit], three.against[suit], four.against[suit]
+            expected = seats[beats.index(max(beats))]
         else:
-            winner = _winner(table, lead, plays, seats) if len(plays) == len(seats) else None
-        if trick.leader != expected and expected is not None and not trick.out_of_turn:
-            tally.sound = False
-        if lead is None and not tally.unseen[trick.leader]:
-            tally.sound = False
-        if not plain or trick.out_of_turn:
-            tally.plain = tally.plain and not trick.out_of_turn
-            last = len(tricks) + 1 == len(hand.tricks)
-            whole = last or len(plays) == len(seats)
-            tally.sound = tally.sound and whole and forced_is_part(table, plays[0])
-        tricks.append(PlayedTrick(seats, plays, lead, winner, points, plain))
-        expected = winner
+            expected = seats[_strongest(table, lead, plays)]
+        tricks.append(_new(PlayedTrick, (seats, plays, lead, expected, points, plain)))
     return Course(
-        tuple(tricks), tuple(tally.played),
-        tuple(tally.by_all + count for count in tally.counts), tally.plain,
-        tuple(tally.unseen), 4 * tally.by_all + tally.seen, _takers(hand, tricks), tally.sound,
+        tuple(tricks), tuple(played), tuple(by_each + count for count in tally.counts),
+        tally.plain, tuple(tally.unseen), SEATS * by_each + tally.seen,
+        _takers(hand, [trick.winner for trick in tricks]), tally.sound, tally.before,
     )  # fmt: skip
 
 
-def _takers(hand: Hand, tricks: Sequence[PlayedTrick]) -> tuple[Seat | None, ...]:
+def _add_odd(
+    tally: _Tally,
+    hand: Hand,
+    table: Table,
+    number: int,
+    seats: Sequence[int],
+    plays: tuple[PackedPlay, ...],
+) -> tuple[tuple[PackedPlay, ...], int]:
+    """Add a trick that is not plain: its plays as they count, and its points."""
+    if any(play.play.impossible for play in plays):
+        plays = _without_impossible(hand, table, number, plays)
+    points = tally.add(number, seats, plays)
+    whole = number + 1 == len(hand.tricks) or len(plays) == SEATS
+    tally.sound = tally.sound and whole and forced_is_part(table, plays[0])
+    return plays, points
+
+
+def _takers(hand: Hand, winners: Sequence[Seat | None]) -> tuple[Seat | None, ...]:
     """The winners; where unseen cards could decide a trick the next leader is believed."""
-    return tuple(
-        hand.tricks[index].leader if trick.winner is None and index < len(tricks) else trick.winner
-        for index, trick in enumerate(tricks, 1)
-    )
+    if None in winners:
+        next_leaders = [trick.leader for trick in hand.tricks[1:]]
+        winners = [
+            leader if winner is None else winner
+            for winner, leader in zip_longest(winners, next_leaders)
+        ]
+    return tuple(winners)
 
 
 def forced_is_part(table: Table, lead: PackedPlay) -> bool:
@@ -166,21 +193,18 @@ def forced_is_part(table: Table, lead: PackedPlay) -> bool:
     final = lead.play.final
     if final.forced is None:
         return True
-    attempt = table.packer.shown_format(final)
-    led = component_of(table.order, final.forced)
-    return (
-        attempt is not None
-        and led is not None
-        and final.cards.contains(final.forced)
-        and any((part.shape, part.top) == (led.shape, led.top) for part in attempt.components)
-    )
+    attempt, led = table.packer.attempts(lead)[-1], table.packer.lead_format(lead)
+    if attempt is None or led is None or led.is_throw or not final.cards.contains(final.forced):
+        return False
+    part = led.components[0]
+    return any(part.top == of.top and part.shape == of.shape for of in attempt.components)
 
 
 def _winner(
-    table: Table, lead: Format | None, plays: Sequence[PackedPlay], seats: tuple[Seat, ...]
+    table: Table, lead: Format, plays: Sequence[PackedPlay], seats: tuple[Seat, ...]
 ) -> Seat | None:
-    """Who won a whole trick, None where unseen cards could decide it or it cannot be."""
-    if lead is None:
+    """Who won any trick, None where unseen cards could decide it or it cannot be."""
+    if len(plays) < SEATS:
         return None
     if any(play.size != len(play.play.cards) or play.left_out for play in plays[1:]):
         return _undecided(table, lead, plays, seats)
@@ -191,32 +215,18 @@ def _winner(
 
 
 def _strongest(table: Table, lead: Format, plays: Sequence[PackedPlay]) -> int:
-    """The index of the winning play under the usual trick rules.
+    """The index of the winning play of a plain trick that runs or several components led.
 
-    A play of the lead's own shape needs no search; one of another shape may still contain it.
+    Only for the usual trick rules: the strength of the principal component, if all are there.
     """
-    best_index, best = 0, lead.strength
-    suit = lead.suit
-    if lead.size == 1:
-        for index in (1, 2, 3):
-            play = plays[index]
-            if play.strength > best and (play.suit == suit or play.suit == TRUMP):
-                best_index, best = index, play.strength
-        return best_index
-    alone = lead.shapes[0] if len(lead.shapes) == 1 else None
-    for index in (1, 2, 3):
-        play = plays[index]
-        if play.suit == suit or play.suit == TRUMP:
-            if alone is not None and play.shape == alone:
-                strength = play.strength
-            else:
-                found = play_strength(
-                    table.order, lead, play.suit, play.bits, table.rules.trick, ()
-                )
-                strength = found[0] if found else -1
-            if strength > best:
-                best_index, best = index, strength
-    return best_index
+    winner, best = 0, lead.strength
+    for place in range(1, SEATS):
+        suit, bits = plays[place].suit, plays[place].bits
+        if suit in (lead.suit, TRUMP):
+            found = play_strength(table.order, lead, suit, bits, table.rules.trick, ())
+            if found and found[0] > best:
+                winner, best = place, found[0]
+    return winner
 
 
 def _undecided(
@@ -229,15 +239,15 @@ def _undecided(
 
 def _without_impossible(
     hand: Hand, table: Table, number: int, plays: Sequence[PackedPlay]
-) -> list[PackedPlay]:
+) -> tuple[PackedPlay, ...]:
     """The plays of a trick with the cards of confirmed impossibilities left out."""
     missing = {
         index: cards for trick, index, cards in impossible_cards(hand, table) if trick == number
     }
-    return [
+    return tuple(
         table.packer.without(play.play, missing[index]) if missing.get(index) else play
         for index, play in enumerate(plays)
-    ]
+    )
 
 
 def impossible_cards(hand: Hand, table: Table) -> list[tuple[int, int, Cards]]:

@@ -12,7 +12,7 @@ from referee.cards import NO_CARDS
 from referee.message import Message
 from referee.play.clauses import follow_clause
 from referee.play.evidence import prove_beaten, prove_follow
-from referee.play.judgement import Penalty, Violation
+from referee.play.judgement import NO_PENALTY, Penalty, Violation
 from referee.play.knowledge import accounted_elsewhere
 from referee.rules.follow import copies, follow_fault, owed_cards
 from referee.rules.throw import beatable, counted_cards, forced_choices
@@ -50,30 +50,31 @@ class Finder:
         holding = list(self.known.held)
         masks, pairs = self.order.masks, self.order.ones << 1
         for number, trick in enumerate(self.course.tricks):
-            lead, plays = trick.lead, trick.plays
-            if not trick.plain or self.hand.tricks[number].out_of_turn:
+            seats, plays, lead, _, _, plain = trick
+            if not plain or self.hand.tricks[number].out_of_turn:
                 self._find_irregular(number, trick)
             if lead is None:
-                for seat, play in zip(trick.seats, plays, strict=False):
+                for seat, play in zip(seats, plays, strict=False):
                     holding[seat] -= play.bits
                 continue
-            if len(lead.components) > 1 or not plays[0].plain:
+            if not plain or len(lead.components) > 1:
                 self._find_throw(number, trick, holding)
             suit, mask = lead.suit, masks[lead.suit]
             shape_owed = lead.size > 1 and self.table.duty(lead).shape_owed
-            for seat, play in zip(trick.seats, plays, strict=False):
-                held, bits = holding[seat], play.bits
-                holding[seat] = held - bits
+            for seat, play in zip(seats, plays, strict=False):
+                held = holding[seat]
+                holding[seat] = left = held - play.bits
                 if play.suit == suit:
-                    if shape_owed and held & mask & pairs and held & mask != bits:
+                    if shape_owed and left & mask and held & mask & pairs:
                         self._judge_shape(number, trick, seat, play, held)
-                elif held & mask != bits & mask:
+                elif left & mask:
                     self._judge_suit(number, trick, seat, play, held)
         return self.found
 
     def _judge_shape(
         self, number: int, trick: PlayedTrick, seat: Seat, play: PackedPlay, held: int
     ) -> None:
+        """A play of the led suit by a seat known to hold more of it, and a pair among that."""
         lead = trick.lead
         if lead is None or play is trick.plays[0] or play.shape == lead.shapes[0] != SINGLE:
             return
@@ -123,18 +124,17 @@ class Finder:
         )  # fmt: skip
 
     def _find_throw(self, number: int, trick: PlayedTrick, holding: list[int]) -> None:
-        lead_play = trick.plays[0]
-        leader = trick.seats[0]
-        for shown in lead_play.play.shown:
-            attempt = self.table.packer.shown_format(shown)
+        lead_play, leader = trick.plays[0], trick.seats[0]
+        attempts = self.table.packer.attempts(lead_play)
+        for shown, attempt in zip(lead_play.play.shown, attempts, strict=True):
             if attempt is None or not (attempt.is_throw or shown.forced is not None):
                 continue
             others = [holding[seat] for seat in trick.seats[1:]]
             beaten = beatable(self.order, attempt, others)
             if shown.forced is not None:
-                self._judge_failed(number, leader, shown, attempt, beaten)
+                self._judge_failed(number, trick, shown, attempt, beaten)
             elif beaten and shown is lead_play.play.final:
-                clause, assumed = self._cite("throw.forced")
+                clause, assumed = self.table.cite("throw.forced")
                 self.found.append(
                     Violation(
                         "bad_throw_stood", leader, leader.side, number + 1, clause,
@@ -150,19 +150,19 @@ class Finder:
     def _judge_failed(
         self,
         number: int,
-        leader: Seat,
+        trick: PlayedTrick,
         shown: Shown,
         attempt: Format,
         beaten: tuple[Component, ...],
     ) -> None:
-        led = shown.stayed
-        others_known = all(whole for seat, whole in enumerate(self.known.whole) if seat != leader)
+        led, leader = shown.stayed, trick.seats[0]
+        others_known = all(self.known.whole[seat] for seat in trick.seats[1:])
         if not beaten and others_known:
             self._add_throw("good_throw_refused", number, leader, shown, ())
             return
         component = component_of(self.order, led)
         counted = beaten
-        if component is not None and led not in {part.cards for part in beaten}:
+        if component is not None and not any(part.cards == led for part in beaten):
             counted = (*beaten, component)
         fine = counted_cards(attempt, len(led), counted, self.rules.conduct)
         fine *= self.rules.conduct.failed_throw_fine
@@ -170,7 +170,7 @@ class Finder:
         self._add_throw("failed_throw", number, leader, shown, (), signed)
         choices = forced_choices(beaten, self.rules.throw)
         if component is None or any(
-            (part.shape, part.bottom) == (component.shape, component.bottom) for part in choices
+            part.bottom == component.bottom and part.shape == component.shape for part in choices
         ):
             return
         if others_known or forced_choices((*choices, component), self.rules.throw) == choices:
@@ -188,9 +188,9 @@ class Finder:
         score: int = 0,
     ) -> None:
         fined = code == "failed_throw" and self.rules.conduct.failed_throw != "none"
-        clause, assumed = self._cite(
+        clause, assumed = self.table.cite(
             "conduct.failed_throw" if fined else "throw.forced",
-            also=("throw.forced",) if code == "wrong_forced" else (),
+            also="throw.forced" if code == "wrong_forced" else None,
         )
         self.found.append(
             Violation(
@@ -199,8 +199,8 @@ class Finder:
                     f"violation.{code}", seat=leader, trick=number + 1, played=shown.cards,
                     led=shown.stayed, returned=len(shown.cards) - len(shown.stayed), right=right,
                 ),
-                played=shown.cards, owed=right[0] if right else shown.cards.minus(shown.cards),
-                assumed=assumed, penalty=Penalty(score=score),
+                played=shown.cards, owed=right[0] if right else NO_CARDS, assumed=assumed,
+                penalty=Penalty(score=score) if score else NO_PENALTY,
             )
         )  # fmt: skip
 
@@ -217,7 +217,7 @@ class Finder:
         self, code: str, number: int, seat: Seat, play: PackedPlay, shown: Shown | None = None
     ) -> None:
         path = "conduct.take_back" if code == "take_back" else "conduct.otherwise"
-        clause, assumed = self._cite(path)
+        clause, assumed = self.table.cite(path)
         cards = (shown or play.play.final).cards
         self.found.append(
             Violation(
@@ -229,10 +229,6 @@ class Finder:
                 played=cards, assumed=assumed,
             )
         )  # fmt: skip
-
-    def _cite(self, path: str, also: tuple[str, ...] = ()) -> tuple[str, tuple[str, ...]]:
-        ruleset = self.table.ruleset
-        return ruleset.citation(path).clause, ruleset.assumed_among((path, *also))
 
 
 def violations_of(

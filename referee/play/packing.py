@@ -7,22 +7,28 @@ effective suit, shape, strength) does not depend on who plays it when.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import TYPE_CHECKING
+from weakref import WeakSet
 
 from referee.shapes import format_of
-from referee.trump import MIXED
+from referee.trump import MIXED, TRUMP
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from referee.cards import Cards
     from referee.play.actions import Play, Shown
     from referee.shapes import Format, Shape
     from referee.trump import Order
 
-_CAP = 2_000
-"""Plays remembered for one order before the memory is cleared."""
+MAX_REMEMBERED = 30_000
+"""Plays remembered for all orders together before they are forgotten."""
+_CANNOT_WIN = (-1,) * 5
+_text_of = attrgetter("text")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class PackedPlay:
     """A play under one order of the cards; not changed once its lead format was looked up."""
 
@@ -35,8 +41,9 @@ class PackedPlay:
     """The effective suit that all share, else MIXED (also where some are unseen)."""
     shape: Shape | None
     """The shape, where all are of one kind: a single, pair or triple."""
-    strength: int
-    """Of these: the step, trumps above all others."""
+    against: tuple[int, ...]
+    """Of these, by the suit of a lead of so many cards of one kind: the strength, trumps above all
+    others; -1 where the play is a discard."""
     points: int
     plain: bool
     """Nothing taken back, failed, unseen or impossible, no division announced."""
@@ -46,25 +53,44 @@ class PackedPlay:
     """How many of its cards are confirmed impossibilities and count as unseen."""
     format: Format | None = None
     """As a lead, once asked for."""
+    attempts: tuple[Format | None, ...] | None = None
+    """Everything put down as a lead, once asked for."""
 
 
 class Packer:
     """Packs plays under one order, and remembers them by their text."""
 
+    _remembering: WeakSet[Packer] = WeakSet()
+    _remembered = 0
+    """Plays that all packers together remember."""
+
     def __init__(self, order: Order) -> None:
         self.order = order
-        self._formats: dict[tuple[Cards, tuple[Cards, ...]], Format | None] = {}
-        self.known: dict[str, PackedPlay] = {}
-        """The plays packed so far, by text."""
+        self._known: dict[str, PackedPlay] = {}
+        Packer._remembering.add(self)
+
+    @classmethod
+    def _make_room(cls) -> None:
+        """For one more play; once there are too many, all are forgotten."""
+        cls._remembered += 1
+        if cls._remembered > MAX_REMEMBERED:
+            cls._remembered = 1
+            for packer in cls._remembering:
+                packer._known.clear()
 
     def pack(self, play: Play) -> PackedPlay:
         """The packed play."""
-        found = self.known.get(play.text)
+        found = self._known.get(play.text)
         if found is None:
-            if len(self.known) > _CAP:
-                self.known.clear()
-            found = self.known[play.text] = _packed(self.order, play)
+            self._make_room()
+            found = self._known[play.text] = _packed(self.order, play)
         return found
+
+    def pack_all(self, plays: Iterable[Play]) -> list[PackedPlay]:
+        """The packed plays, in this order."""
+        plays = tuple(plays)
+        found = list(map(self._known.get, map(_text_of, plays)))
+        return [packed or self.pack(play) for packed, play in zip(found, plays, strict=True)]
 
     def without(self, play: Play, missing: Cards) -> PackedPlay:
         """The play with some of its cards counted as unseen (confirmed impossibilities)."""
@@ -72,7 +98,7 @@ class Packer:
         known = _packed(self.order, play)
         cards = final.stayed.minus(missing)
         return PackedPlay(
-            play, self.order.pack(cards), known.size, MIXED, None, -1, cards.points,
+            play, self.order.pack(cards), known.size, MIXED, None, _CANNOT_WIN, cards.points,
             plain=False, foreign=False, left_out=len(missing),
         )  # fmt: skip
 
@@ -85,25 +111,24 @@ class Packer:
         if packed.format is None and packed.suit != MIXED:
             final = packed.play.final
             parts = () if final.forced is not None else final.parts
-            packed.format = self._format(final.stayed, parts)
+            packed.format = format_of(self.order, final.stayed, parts)
         return packed.format
 
-    def shown_format(self, shown: Shown) -> Format | None:
-        """The format of cards as they were put down to lead, before any of them went back.
+    def attempts(self, packed: PackedPlay) -> tuple[Format | None, ...]:
+        """The format of everything that was put down in turn to lead, before any of it went back.
 
         None where some of it was not seen, or it is no lead.
         """
+        if packed.attempts is None:
+            shown = packed.play.shown
+            packed.attempts = tuple(map(self.shown_format, shown))
+        return packed.attempts
+
+    def shown_format(self, shown: Shown) -> Format | None:
+        """The format of cards as they were put down to lead; None as in ``attempts``."""
         if shown.unknown or shown.whole_unknown:
             return None
-        return self._format(shown.cards, shown.parts)
-
-    def _format(self, cards: Cards, parts: tuple[Cards, ...]) -> Format | None:
-        key = (cards, parts)
-        if key not in self._formats:
-            if len(self._formats) > _CAP:
-                self._formats.clear()
-            self._formats[key] = format_of(self.order, cards, parts)
-        return self._formats[key]
+        return format_of(self.order, shown.cards, shown.parts)
 
 
 def _packed(order: Order, play: Play) -> PackedPlay:
@@ -123,11 +148,17 @@ def _packed(order: Order, play: Play) -> PackedPlay:
         -1 if final.whole_unknown else len(cards) + final.unknown,
         suit,
         (len(cards), 1) if alike else None,
-        order.strength(cards[0]) if alike else -1,
+        _against(order, cards[0]) if alike else _CANNOT_WIN,
         cards.points,
         not (odd or unseen or foreign or play.impossible or final.parts),
         foreign,
     )
+
+
+def _against(order: Order, kind: int) -> tuple[int, ...]:
+    """By the suit of the lead: how strong cards of this kind are."""
+    suit, strength = order.effective[kind], order.strength(kind)
+    return tuple(strength if suit in (led, TRUMP) else -1 for led in range(TRUMP + 1))
 
 
 def _foreign(order: Order, cards: Cards) -> bool:

@@ -31,6 +31,7 @@ class Table:
     plainly_compared: bool
     """The trick rules are the usual ones: by the principal component, more may serve."""
     _duties: dict[tuple[Shape, ...], Duty] = field(default_factory=dict)
+    _cited: dict[tuple[str, str | None], tuple[str, tuple[str, ...]]] = field(default_factory=dict)
 
     def duty(self, lead: Format) -> Duty:
         """What a lead asks of the followers."""
@@ -38,6 +39,15 @@ class Table:
         if duty is None:
             duty = self._duties[lead.shapes] = duty_of(lead.shapes, self.rules.follow)
         return duty
+
+    def cite(self, path: str, also: str | None = None) -> tuple[str, tuple[str, ...]]:
+        """The clause of a value of the ruleset; of this one and ``also``, those assumed."""
+        cited = self._cited.get((path, also))
+        if cited is None:
+            paths = (path,) if also is None else (path, also)
+            clause, assumed = self.ruleset.citation(path).clause, self.ruleset.assumed_among(paths)
+            cited = self._cited[path, also] = clause, assumed
+        return cited
 
 
 @dataclass(frozen=True, slots=True)

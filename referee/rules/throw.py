@@ -40,11 +40,13 @@ def beatable(order: Order, throw: Format, others: Sequence[int]) -> tuple[Compon
 
     Each holding is searched by itself; with none beatable the throw stands.
     """
-    return tuple(
-        component
-        for component in throw.components
-        if any(beaten_by(order, throw.suit, component, holding) for holding in others)
-    )
+    mask = order.masks[throw.suit]
+    in_suit = [held for holding in others if (held := holding & mask)]
+    heights = {
+        shape: max((highest_held(order, throw.suit, held, shape) for held in in_suit), default=-1)
+        for shape in set(throw.shapes)
+    }
+    return tuple(part for part in throw.components if heights[part.shape] > part.top)
 
 
 def forced_choices(beaten: Iterable[Component], rules: ThrowRules) -> tuple[Component, ...]:

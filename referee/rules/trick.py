@@ -42,7 +42,7 @@ def play_strength(
     above = TRUMP_ABOVE if suit == TRUMP else 0
     principal = 0
     if lead.sets:
-        if not packed & order.ones << 1:  # no kind twice: no set at all
+        if not packed & order.twos:  # no kind twice: no set at all
             return CANNOT_WIN
         principal = strongest_among(profile_of(order, suit, packed), lead.sets)
         if principal < 0:

@@ -119,7 +119,7 @@ class InPlay:
         if play.suit != trick.lead.suit and play.suit != TRUMP:
             return CANNOT_WIN
         if play.shape == trick.lead.shapes[0] and not trick.lead.is_throw:
-            return (play.strength,)
+            return (play.against[trick.lead.suit],)
         return play_strength(
             self.order, trick.lead, play.suit, play.bits, self.table.rules.trick, trick.best
         )

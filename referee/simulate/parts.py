@@ -56,7 +56,7 @@ def runs_in(order: Order, cards: int) -> int:
 
 def _may_have_runs(order: Order, cards: int) -> bool:
     """Whether packed cards have two pairs; a field of two or three copies has its second bit."""
-    pairs = cards & order.ones << 1
+    pairs = cards & order.twos
     return pairs & (pairs - 1) != 0
 
 

@@ -97,6 +97,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "no Dask scheduler answers at {address}: {reason}",
         "{address} 没有 Dask 调度器应答：{reason}",
     ),
+    "archive.no_address": (
+        "{address} is no address of a scheduler; expected one such as tcp://host:8786",
+        "{address} 不是调度器的地址；应如 tcp://host:8786",
+    ),
     "archive.no_workers": (
         "the Dask scheduler at {address} has no workers",
         "{address} 的 Dask 调度器没有工作进程",
