@@ -74,7 +74,7 @@ class Cards(tuple[int, ...]):
     @property
     def points(self) -> int:
         """The card points of these cards (分)."""
-        return sum(CARD_POINTS[kind] for kind in self)
+        return sum(map(CARD_POINTS.__getitem__, self))
 
     def plus(self, other: Iterable[int]) -> Cards:
         """These cards and the others."""

@@ -28,7 +28,7 @@ class Seat(IntEnum):
     @property
     def side(self) -> Side:
         """The side that sits here: N and S, or W and E."""
-        return _SIDES[self % 2]
+        return SIDES[self % 2]
 
     @property
     def partner(self) -> Seat:
@@ -36,7 +36,7 @@ class Seat(IntEnum):
         return Seat(self ^ 2)
 
 
-_SIDES = (Side.NS, Side.WE)
+SIDES = tuple(Side)
 
 
 class Direction(StrEnum):

@@ -53,6 +53,8 @@ class Order:
     step: tuple[int, ...]
     shift: tuple[int, ...]
     """Bits to the right of the kind's field in a packed integer."""
+    one: tuple[int, ...]
+    """A single card, packed."""
     masks: tuple[int, ...]
     """By effective suit: the fields of its kinds, all bits set."""
     fields: tuple[tuple[tuple[int, int, int], ...], ...]
@@ -75,7 +77,7 @@ class Order:
 
     def pack(self, kinds: Iterable[int]) -> int:
         """The packed integer of these kinds."""
-        return sum(1 << self.shift[kind] for kind in kinds)
+        return sum(map(self.one.__getitem__, kinds))
 
     def unpack(self, packed: int) -> Cards:
         """The cards of a packed integer."""
@@ -173,6 +175,7 @@ def _tabulate(level: int, trump: Suit, decks: int, ladders: list[list[list[int]]
     ones = sum(1 << place for row in fields for place, _, _ in row)
     return Order(
         level, trump, decks, tuple(effective), tuple(step), tuple(shift),
+        tuple(1 << place for place in shift),
         tuple(masks), tuple(fields), ones, ones << 1, ones * decks,
     )  # fmt: skip
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from referee.message import Message
 from referee.play.judgement import NO_PENALTY, Penalty, Violation
+from referee.table import SIDES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from referee.play.actions import Hand, Incident, Ruling
     from referee.play.examine import Examined
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 STRIKE_CLAUSES = {"revoke": "5", "shape": "5", "take_back": "7"}
 """The competition clause under which a violation is a strike."""
+STRIKE_NUMBERS = ("5", "7")
+"""Those clauses; their strikes are counted apart."""
 AS_NAMED = frozenset({"miscount", "exposed", "late", "communication"})
 """Incident kinds that are violation codes of their own; the others are ``other``."""
 
@@ -196,6 +199,14 @@ def strikes_of(
             for clause, change in clauses.items():
                 strikes[side, clause] += change
     return strikes
+
+
+def by_side(strikes: Mapping[tuple[Side, str], int]) -> dict[Side, dict[str, int]]:
+    """All strikes by side and by clause number, those that are none too."""
+    return {
+        side: {clause: strikes.get((side, clause), 0) for clause in STRIKE_NUMBERS}
+        for side in SIDES
+    }
 
 
 def fines_of(violations: Sequence[Violation]) -> dict[int, int]:

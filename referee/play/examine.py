@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from referee.play.actions import Hand
     from referee.play.judgement import Violation
     from referee.play.setting import Setting
+    from referee.trump import Order
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +68,19 @@ def _faults_before(hand: Hand, setting: Setting, course: Course, path: Path) -> 
         yield from faults.count_faults(hand, setting, course, path)
     if not course.sound and any(play.foreign for trick in course.tricks for play in trick.plays):
         return
-    everything = sum(course.played) + order.pack(
-        kind for kind in hand.laid or () if order.effective[kind] >= 0
-    )
-    # More than fifteen copies of a card run into the field beside it, and cards seem to be missing.
-    overflowed = sum(copies(cards) for cards in course.played) != course.seen
-    if overflowed or not _within_decks(everything, order.full, order.ones):
+    if not _within_decks(hand, course, order):
         yield from faults.copy_faults(hand, setting, course, path)
 
 
-def _within_decks(cards: int, full: int, ones: int) -> bool:
-    guards = ones << 3
-    return cards <= full | guards and ((full | guards) - cards) & guards == guards
+def _within_decks(hand: Hand, course: Course, order: Order) -> bool:
+    """Whether no card was seen more often than the decks have it, the kitty counted."""
+    laid = [kind for kind in hand.laid or () if order.effective[kind] >= 0]
+    cards = sum(course.played) + order.pack(laid)
+    # More than fifteen copies of a card run into the field beside it, and cards seem to be missing.
+    if copies(cards) != course.seen + len(laid):
+        return False
+    guards = order.ones << 3
+    return cards <= order.full | guards and holds(order, order.full, cards)
 
 
 def _faults_of_holdings(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from referee.cards import Cards
 from referee.message import Message
-from referee.play.course import course_of, forced_is_part, gone_before
+from referee.play.course import course_of, forced_is_part
 from referee.play.knowledge import holds
 from referee.problems import Path, Problem
 from referee.table import Direction, Seat
@@ -257,12 +257,13 @@ def returned_faults(
 ) -> Iterator[Problem]:
     """Cards shown that went back to hand and that the whole known holding does not have."""
     order = setting.table.order
-    for number, trick in enumerate(course.tricks):
+    for number, gone in course.before.items():
+        trick = course.tricks[number]
         for index, (seat, play) in enumerate(zip(trick.seats, trick.plays, strict=False)):
             if play.plain:
                 continue
             where = (*path, "tricks", number, "plays", index)
-            holding = known.held[seat] - gone_before(course.tricks[:number], seat)
+            holding = known.held[seat] - gone[seat]
             for shown in play.play.shown:
                 if shown.forced is not None and index > 0:
                     yield Problem(where, Message.of("hand.throw_not_led", cards=shown.cards))

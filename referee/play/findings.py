@@ -48,7 +48,7 @@ class Finder:
     def find(self) -> list[Violation]:
         """The violations that the plays show, in the order of play."""
         holding = list(self.known.held)
-        masks, pairs = self.order.masks, self.order.ones << 1
+        masks, pairs = self.order.masks, self.order.twos
         for number, trick in enumerate(self.course.tricks):
             seats, plays, lead, _, _, plain = trick
             if not plain or self.hand.tricks[number].out_of_turn:
@@ -61,7 +61,8 @@ class Finder:
                 self._find_throw(number, trick, holding)
             suit, mask = lead.suit, masks[lead.suit]
             shape_owed = lead.size > 1 and self.table.duty(lead).shape_owed
-            for seat, play in zip(seats, plays, strict=False):
+            holding[seats[0]] -= plays[0].bits
+            for seat, play in zip(seats[1:], plays[1:], strict=False):
                 held = holding[seat]
                 holding[seat] = left = held - play.bits
                 if play.suit == suit:
@@ -76,7 +77,7 @@ class Finder:
     ) -> None:
         """A play of the led suit by a seat known to hold more of it, and a pair among that."""
         lead = trick.lead
-        if lead is None or play is trick.plays[0] or play.shape == lead.shapes[0] != SINGLE:
+        if lead is None or play.shape == lead.shapes[0] != SINGLE:
             return
         owed_from = self.certain(seat, held)
         duty = self.table.duty(lead)

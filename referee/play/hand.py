@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from referee.cards import RANK_NAMES
 from referee.play.conduct import (
     apply_rulings,
+    by_side,
     fines_of,
     incident_violations,
     strikes_of,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from referee.play.actions import Hand, Ruling
+    from referee.play.course import Course
     from referee.play.examine import Examined
     from referee.play.judgement import Score
     from referee.table import Seat
@@ -90,20 +92,25 @@ def settle(hand: Hand, examined: Examined, situation: Situation) -> HandJudgemen
         levels_after=after,
         next_declarer=next_declarer,
         next_side=next_side,
-        tricks=tuple(
-            TrickJudgement(number, trick.seats[0], trick.winner, trick.points)
-            for number, trick in enumerate(examined.course.tricks, 1)
-        ),
+        tricks=_tricks(examined.course),
         kitty=examined.known.kitty,
         overturns=contract.overturns if contract else 0,
         violations=violations,
-        strikes={side: {clause: strikes[side, clause] for clause in ("5", "7")} for side in Side},
+        strikes=by_side(strikes),
     )
     mismatches = (*situation.mismatches, *_mismatches(judged, hand), *_idle(idle))
     coins = coins_of_hand(judged, rules.coins)
     if not mismatches and coins is None:
         return judged
     return replace(judged, mismatches=mismatches, coins=coins)
+
+
+def _tricks(course: Course) -> tuple[TrickJudgement, ...]:
+    rows = [
+        (number, seats[0], winner, points)
+        for number, (seats, _, _, winner, points, _) in enumerate(course.tricks, 1)
+    ]
+    return tuple(map(TrickJudgement._make, rows))
 
 
 def _when(violation: Violation) -> float:
@@ -159,20 +166,15 @@ def _result(
     rules = examined.setting.table.rules.score
     read = settled(score, hand, examined, fines)
     attackers = examined.setting.attackers
-    least, most = (
-        outcome(
-            total,
-            rules,
-            last_trick_attackers=last_taker(hand, examined, most=end) is attackers,
-        )
-        for total, end in ((read, False), (read + _width(score), True))
-    )
-    return HandResult(*least) if least == most else None
-
-
-def _width(score: Score) -> int:
-    """How far apart the least and the most total are."""
-    return score.total_range[1] - score.total_range[0] if score.total_range else 0
+    last = last_taker(hand, examined, most=False)
+    least = outcome(read, rules, last_trick_attackers=last is attackers)
+    if score.total_range is not None or None in examined.course.takers:
+        low, high = score.total_range or (0, 0)
+        last = last_taker(hand, examined, most=True)
+        most = outcome(read + high - low, rules, last_trick_attackers=last is attackers)
+        if most != least:
+            return None
+    return HandResult(*least)
 
 
 def _miscount_result(examined: Examined, violations: Sequence[Violation]) -> HandResult | None:

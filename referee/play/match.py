@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal
 from referee.cards import RANKS_BY_NAME
 from referee.message import Message
 from referee.play.climbing.match import judge_climbing
-from referee.play.conduct import rulings_in_force
+from referee.play.conduct import STRIKE_NUMBERS, by_side, rulings_in_force
 from referee.play.examine import examine
 from referee.play.hand import Situation, settle
 from referee.play.judgement import (
@@ -35,16 +35,13 @@ from referee.play.opening import (
 from referee.play.setting import setting_of, table_of
 from referee.problems import Problem, RecordError
 from referee.rules.levels import Standing, shift
-from referee.table import Side
+from referee.table import SIDES, Side
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from referee.play.actions import Hand, Match, Ruling
     from referee.ruleset.model import Ruleset
-
-STRIKE_NUMBERS = ("5", "7")
-"""Competition clauses whose strikes are counted, apart."""
 
 
 def judge(match: Match, ruleset: Ruleset) -> MatchJudgement:
@@ -84,9 +81,7 @@ def judge(match: Match, ruleset: Ruleset) -> MatchJudgement:
         ruleset=ruleset,
         hands=tuple(hands),
         levels=levels,
-        strikes={
-            side: {clause: strikes[side, clause] for clause in STRIKE_NUMBERS} for side in Side
-        },
+        strikes=by_side(strikes),
         counts=counts_of(hands),
         result=_confirmed(match, final),
         mismatches=tuple(_match_mismatches(match, ruleset, hands)),
@@ -117,10 +112,10 @@ def _first_levels(match: Match, ruleset: Ruleset, problems: list[Problem]) -> Le
                     ),
                 )
             )  # fmt: skip
-    standings = [
-        Standing(RANKS_BY_NAME[match.levels.get(side, rules.first_level)]) for side in Side
-    ]
-    return standings[0], standings[1]
+    north_south, west_east = (
+        Standing(RANKS_BY_NAME[match.levels.get(side, rules.first_level)]) for side in SIDES
+    )
+    return north_south, west_east
 
 
 def _judge_hand(
@@ -180,20 +175,21 @@ def _ended_by(
 ) -> MatchResult | None:
     """Whether the match ends with this hand: by violations before by level (rulebook 11)."""
     limit = ruleset.rules.conduct.strikes_lose
-    losers = {
-        side
-        for side in Side
-        if limit is not None and any(strikes[side, clause] >= limit for clause in STRIKE_NUMBERS)
-    }
-    if len(losers) > 1:
-        return MatchResult("flagged", None, "both_third_strikes")
-    if losers:
-        return MatchResult("finished", losers.pop().other, "violations")
+    if limit is not None:
+        losers = {
+            side
+            for side in SIDES
+            if any(strikes[side, clause] >= limit for clause in STRIKE_NUMBERS)
+        }
+        if len(losers) > 1:
+            return MatchResult("flagged", None, "both_third_strikes")
+        if losers:
+            return MatchResult("finished", losers.pop().other, "violations")
     for ruling in in_force:
         effect = ruling.effect if ruling.hand == judged.number else None
         if effect is not None and effect.match is not None:
             return MatchResult("finished", effect.match, "ruling")
-    for side in Side:
+    for side in SIDES:
         if judged.levels_after[side].won:
             return MatchResult("finished", side, "passed_target")
     return None
@@ -257,7 +253,9 @@ def _confirmed(match: Match, result: MatchResult) -> MatchResult:
     revision = confirmed.revision if confirmed else 0
     if any(appeal.decision is None for appeal in match.appeals):
         return replace(result, standing="under_appeal", revision=revision)
-    if confirmed is not None and confirmed.ns and confirmed.we:
+    if confirmed is None:
+        return result
+    if confirmed.ns and confirmed.we:
         standing: Literal["final", "confirmed"] = "final" if confirmed.arbiter else "confirmed"
         return replace(result, standing=standing, revision=revision)
     return replace(result, revision=revision)

@@ -7,15 +7,16 @@ effective suit, shape, strength) does not depend on who plays it when.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from operator import attrgetter
+from operator import attrgetter, eq
 from typing import TYPE_CHECKING
 from weakref import WeakSet
 
+from referee.cards import KINDS
 from referee.shapes import format_of
 from referee.trump import MIXED, TRUMP
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from referee.cards import Cards
     from referee.play.actions import Play, Shown
@@ -66,6 +67,7 @@ class Packer:
 
     def __init__(self, order: Order) -> None:
         self.order = order
+        self._against = [_against(order, kind) for kind in KINDS]
         self._known: dict[str, PackedPlay] = {}
         Packer._remembering.add(self)
 
@@ -83,7 +85,7 @@ class Packer:
         found = self._known.get(play.text)
         if found is None:
             self._make_room()
-            found = self._known[play.text] = _packed(self.order, play)
+            found = self._known[play.text] = _packed(self.order, play, self._against)
         return found
 
     def pack_all(self, plays: Iterable[Play]) -> list[PackedPlay]:
@@ -95,7 +97,7 @@ class Packer:
     def without(self, play: Play, missing: Cards) -> PackedPlay:
         """The play with some of its cards counted as unseen (confirmed impossibilities)."""
         final = play.final
-        known = _packed(self.order, play)
+        known = _packed(self.order, play, self._against)
         cards = final.stayed.minus(missing)
         return PackedPlay(
             play, self.order.pack(cards), known.size, MIXED, None, _CANNOT_WIN, cards.points,
@@ -131,15 +133,16 @@ class Packer:
         return format_of(self.order, shown.cards, shown.parts)
 
 
-def _packed(order: Order, play: Play) -> PackedPlay:
+def _packed(order: Order, play: Play, against: Sequence[tuple[int, ...]]) -> PackedPlay:
+    """The play packed; ``against`` is by kind what ``PackedPlay.against`` is of these alone."""
     final = play.final
     cards = final.stayed
     odd = len(play.shown) > 1 or final.forced is not None
     unseen = final.unknown > 0 or final.whole_unknown
-    suits = {order.effective[kind] for kind in cards}
-    foreign = MIXED in suits or _too_many(cards, order.decks)
-    if odd:
-        foreign = foreign or any(_foreign(order, shown.cards) for shown in play.shown)
+    suits = set(map(order.effective.__getitem__, cards))
+    foreign = _foreign(order, cards) or (
+        odd and any(_foreign(order, shown.cards) for shown in play.shown)
+    )
     suit = suits.pop() if len(suits) == 1 and not (unseen or foreign) else MIXED
     alike = suit != MIXED and cards[0] == cards[-1]  # cards are sorted: all are of one kind
     return PackedPlay(
@@ -148,7 +151,7 @@ def _packed(order: Order, play: Play) -> PackedPlay:
         -1 if final.whole_unknown else len(cards) + final.unknown,
         suit,
         (len(cards), 1) if alike else None,
-        _against(order, cards[0]) if alike else _CANNOT_WIN,
+        against[cards[0]] if alike else _CANNOT_WIN,
         cards.points,
         not (odd or unseen or foreign or play.impossible or final.parts),
         foreign,
@@ -163,8 +166,6 @@ def _against(order: Order, kind: int) -> tuple[int, ...]:
 
 def _foreign(order: Order, cards: Cards) -> bool:
     """Whether a card is not in play, or there are more copies than decks."""
-    return any(order.effective[kind] == MIXED for kind in cards) or _too_many(cards, order.decks)
-
-
-def _too_many(cards: Cards, decks: int) -> bool:
-    return len(cards) > decks and any(cards.count(kind) > decks for kind in cards)
+    # Sorted as they are, one copy too many is the same as the card so many places before it.
+    too_many = any(map(eq, cards, cards[order.decks :]))
+    return too_many or MIXED in map(order.effective.__getitem__, cards)
