@@ -37,7 +37,7 @@ class Piece:
     """The place of its first line among all lines of the archive, from 1; a YAML file is one."""
     lines: int = 1
     line: int = 1
-    """The line of the file where it begins."""
+    """The line of the file where it begins; 0 of a fault that is the file's."""
     start: int = 0
     size: int = 0
     """Bytes, as they are when decompressed."""
@@ -144,7 +144,7 @@ def _weighed(pieces: Iterable[Piece], stream: IO[bytes]) -> Iterator[Piece]:
         before = at
 
 
-def _fault(name: str, message: Message, line: int = 1) -> Piece:
+def _fault(name: str, message: Message, line: int = 0) -> Piece:
     return Piece(name, "fault", 0, line=line, fault=message)
 
 

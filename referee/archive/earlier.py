@@ -5,15 +5,19 @@ The earlier results are found by the record's name in an index on disk, not in m
 
 from __future__ import annotations
 
+import gzip
 import json
+import shutil
 import sqlite3
-from typing import TYPE_CHECKING, Any
+from tempfile import TemporaryFile
+from typing import IO, TYPE_CHECKING, Any
 
-from referee.message import Message
-from referee.problems import InputError, Located
+from referee.archive.results import opened_results, result_on
+from referee.problems import InputError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from collections.abc import Set as AbstractSet
 
     from referee.archive.tally import Tally
 
@@ -25,14 +29,20 @@ _HAND_FIELDS = (
 _VIOLATION_FIELDS = ("code", "status", "seat", "trick", "clause", "penalty", "ruling")
 _RESULT_FIELDS = ("status", "winner", "reason")
 """Compared; texts in somebody's language are not, nor is who has confirmed it since."""
+_OF_THE_RULESET = frozenset({"ruleset", "ruleset_hash", "clause"})
+"""Other in every match under another ruleset, whatever it decides."""
 
 
 class Earlier:
-    """The results of an earlier audit."""
+    """The results of an earlier audit.
 
-    def __init__(self, file: str) -> None:
-        """Raises OSError, and InputError where a line is no result."""
-        self._stream = open(file, "rb")  # noqa: SIM115, PTH123  (closed by ``close``)
+    ``other_rules`` says that now another ruleset decides: then its name is no difference.
+    """
+
+    def __init__(self, file: str, *, other_rules: bool = False) -> None:
+        """Raises InputError where a line is no result."""
+        self._passed_over = _OF_THE_RULESET if other_rules else frozenset()
+        self._stream = _by_place(file)
         self._index = sqlite3.connect("")  # in a file of its own that vanishes with it
         self._index.execute("CREATE TABLE place (name TEXT PRIMARY KEY, at INTEGER, seen INTEGER)")
         try:
@@ -52,7 +62,7 @@ class Earlier:
             tally.counts["earlier", "new"] += 1
             tally.note(("earlier", "new"), number, name)
             return []
-        fields = list(dict.fromkeys(_differences(before, now)))
+        fields = list(dict.fromkeys(_differences(before, now, self._passed_over)))
         for field in fields or ["same"]:
             tally.counts["earlier", field] += 1
             if field != "same":
@@ -83,30 +93,32 @@ class Earlier:
         return found
 
 
+def _by_place(file: str) -> IO[bytes]:
+    """The results, to be read from any place: packed ones are unpacked into a file of their own."""
+    with opened_results(file) as packed:
+        if not isinstance(packed, gzip.GzipFile):
+            return open(file, "rb")  # noqa: SIM115, PTH123  (closed by ``close``)
+        unpacked = TemporaryFile()  # noqa: SIM115
+        shutil.copyfileobj(packed, unpacked)
+        unpacked.seek(0)
+        return unpacked
+
+
 def _names(file: str, stream: Any) -> Iterator[tuple[str, int]]:  # noqa: ANN401
     """The record that each line is about, and where the line stands."""
     at = 0
     for number, line in enumerate(stream, 1):
         if not line.isspace():
-            yield _result_line(file, number, line)["file"], at
+            yield result_on(file, number, line)["file"], at
         at += len(line)
 
 
-def _result_line(file: str, number: int, line: bytes) -> dict[str, Any]:
-    """The result on a line. Raises InputError."""
-    try:
-        found = json.loads(line)
-        if isinstance(found["file"], str) and isinstance(found["hands"], list):
-            return dict(found)
-    except (ValueError, KeyError, TypeError, RecursionError):
-        pass
-    raise InputError([Located(file, number, 1, Message.of("archive.no_result"))])
-
-
-def _differences(before: dict[str, Any], now: dict[str, Any]) -> Iterator[str]:
+def _differences(
+    before: dict[str, Any], now: dict[str, Any], passed_over: AbstractSet[str]
+) -> Iterator[str]:
     """The fields in which two results differ; the same field of several hands several times."""
     for field in _MATCH_FIELDS:
-        if before.get(field) != now.get(field):
+        if field not in passed_over and before.get(field) != now.get(field):
             yield field
     for field in _RESULT_FIELDS:
         if (before.get("result") or {}).get(field) != now["result"][field]:
@@ -118,9 +130,10 @@ def _differences(before: dict[str, Any], now: dict[str, Any]) -> Iterator[str]:
         for field in _HAND_FIELDS:
             if one.get(field) != other.get(field):
                 yield f"hands.{field}"
-        if _violations(one) != _violations(other):
+        if _violations(one, passed_over) != _violations(other, passed_over):
             yield "hands.violations"
 
 
-def _violations(hand: dict[str, Any]) -> list[list[object]]:
-    return [[one.get(field) for field in _VIOLATION_FIELDS] for one in hand.get("violations", ())]
+def _violations(hand: dict[str, Any], passed_over: AbstractSet[str]) -> list[list[object]]:
+    fields = [field for field in _VIOLATION_FIELDS if field not in passed_over]
+    return [[one.get(field) for field in fields] for one in hand.get("violations", ())]

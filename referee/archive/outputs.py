@@ -25,13 +25,15 @@ COLUMNS = (
 
 
 def json_of(judged: Judged) -> Iterator[str]:
-    """The match as ``replay --json`` has it, with its number in the archive."""
+    """The match as ``replay --json`` has it, with its number in the archive and its shard."""
     yield json_line(_numbered(judged), judged.task.encoding) + "\n"
 
 
 def _numbered(judged: Judged) -> dict[str, Any]:
     out = match_json(judged.judgement, judged.name, judged.task.style)
-    return {"file": out.pop("file"), "number": judged.number, **out}
+    shard, shards = judged.task.shard
+    part = {"shard": f"{shard}/{shards}"} if shards > 1 else {}
+    return {"file": out.pop("file"), "number": judged.number, **part, **out}
 
 
 def findings_of(judged: Judged) -> Iterator[str]:

@@ -65,6 +65,7 @@ class Kept:
         done = _read(self._old.readline())
         if any(hash_now(key) != known for key, known in done.rulesets.items()):
             return None
+        done.kept = True
         return done
 
     def keep(self, done: Done) -> None:

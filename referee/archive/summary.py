@@ -11,6 +11,8 @@ from referee.report.tables import table
 from referee.text import catalogue, say
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from referee.archive.tally import Tally
     from referee.text import Style
 
@@ -40,7 +42,7 @@ def sections(tally: Tally, style: Style) -> list[Section]:
 
 def summary_text(tally: Tally, bad: int, style: Style) -> str:
     """The summary as the terminal shows it."""
-    parts = [totals_text(tally, bad, style)]
+    parts = [totals_text(tally.totals(), bad, style)]
     for section in sections(tally, style):
         rows = [tuple(map(_spelled, row)) for row in section.rows]
         more = len(rows) - TEAMS_AT_MOST if section.name == "teams" else 0
@@ -53,13 +55,10 @@ def summary_text(tally: Tally, bad: int, style: Style) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def totals_text(tally: Tally, bad: int, style: Style) -> str:
+def totals_text(totals: Mapping[str, int], bad: int, style: Style) -> str:
     """The audit in a sentence."""
-    text = say(
-        "archive.totals", style, matches=f"{tally.total('matches'):,}",
-        hands=f"{tally.total('hands'):,}", violations=f"{tally.total('violations'):,}",
-        mismatches=f"{tally.total('mismatches'):,}",
-    )  # fmt: skip
+    names = ("matches", "hands", "violations", "mismatches")
+    text = say("archive.totals", style, **{name: f"{totals.get(name, 0):,}" for name in names})
     return text + (say("archive.bad", style, count=bad) if bad else "")
 
 

@@ -34,7 +34,7 @@ COLUMNS: dict[str, dict[str, str]] = {
         "kitty_points": NUMBER, "multiplier": NUMBER, "kitty": NUMBER, "penalties": NUMBER,
         "total": NUMBER, "winner": TEXT, "rise": NUMBER, "last_trick": TEXT,
         "level_ns": TEXT, "level_we": TEXT, "place_ns": NUMBER, "place_we": NUMBER,
-        "violations": NUMBER, "mismatches": NUMBER,
+        "passed": TEXT, "violations": NUMBER, "mismatches": NUMBER,
     },
     "tricks": {
         "match": NUMBER, "hand": NUMBER, "trick": NUMBER, "leader": TEXT, "winner": TEXT,
@@ -85,7 +85,8 @@ def hands(judged: Judged) -> Iterator[Row]:
             "last_trick": _last_trick(hand), **_levels(hand.levels_after),
             "place_ns": _place(hand.levels_after[Side.NS]),
             "place_we": _place(hand.levels_after[Side.WE]),
-            "violations": len(hand.violations), "mismatches": len(hand.mismatches),
+            "passed": _passed(hand.levels_after), "violations": len(hand.violations),
+            "mismatches": len(hand.mismatches),
         }  # fmt: skip
 
 
@@ -148,8 +149,13 @@ def _levels(levels: Levels) -> dict[str, str]:
 
 
 def _place(at: Standing) -> int:
-    """A level as a number that grows with every rise: past the target, and lap after lap."""
-    return at.level + at.won + at.laps * len(RANK_NAMES)
+    """A level as a number that grows with every rise, lap after lap."""
+    return at.level + at.laps * len(RANK_NAMES)
+
+
+def _passed(levels: Levels) -> str | None:
+    """The side that has passed the target."""
+    return next((side.name for side in Side if levels[side].won), None)
 
 
 def _last_trick(hand: HandJudgement) -> str | None:

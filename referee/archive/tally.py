@@ -45,9 +45,12 @@ class Tally:
         """The counts of one topic, without its name in the keys; the same order every time."""
         return {key[1:]: self.counts[key] for key in sorted(self.counts) if key[0] == topic}
 
-    def total(self, measure: str) -> int:
-        """The sum of a measure over all rulesets."""
-        return sum(count for key, count in self.topic("ruleset").items() if key[2] == measure)
+    def totals(self) -> Counter[str]:
+        """Matches, hands, violations and mismatches of all rulesets."""
+        totals: Counter[str] = Counter()
+        for (_ruleset, _hash, measure), count in self.topic("ruleset").items():
+            totals[measure] += count
+        return totals
 
     def as_json(self) -> list[list[object]]:
         """Rows ``[key, count, example or null]``."""

@@ -60,6 +60,8 @@ class Done:
     """A line each, with its place, in the user's language."""
     rulesets: dict[str, str] = field(default_factory=dict)
     """The hash of every ruleset that was read, by folder and name."""
+    kept: bool = False
+    """It was done before an interruption."""
 
 
 class OtherVersionError(RuntimeError):
@@ -183,6 +185,8 @@ def _document(piece: Piece) -> Entry:
 
     if piece.fault is not None:
         entry = unreadable(piece.file, piece.fault)
+        if not piece.line:
+            return entry
         return replace(entry, problems=(Located(piece.file, piece.line, 1, piece.fault),))
     if piece.data is not None:
         return read_document(piece.file, piece.data, io.BytesIO())

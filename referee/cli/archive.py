@@ -31,18 +31,24 @@ def command() -> None:
 @click.argument("parts", nargs=-1, required=True)
 @click.option("-o", "--output", metavar="FILE", cls=Option, help="help.archive_output")
 def merge(parts: tuple[str, ...], output: str | None) -> int:
-    """Nothing is written where a line is no result or comes twice."""
-    from referee.archive.merging import merged
+    """Nothing is written where a line is no result or comes twice; a missing shard is told."""
+    from referee.archive.merging import Merging
+    from referee.archive.summary import totals_text
     from referee.record.files import whole_file
 
+    merging = Merging(parts)
     with told_errors(), terminable():
         if output is None:
-            for line in merged(parts):
-                sys.stdout.buffer.write(line)
+            sys.stdout.buffer.writelines(merging.lines())
             sys.stdout.flush()
-            return 0
-        with whole_file(output) as stream:
-            stream.writelines(merged(parts))
+        else:
+            with whole_file(output) as stream:
+                stream.writelines(merging.lines())
+    totals = totals_text(merging.counts, 0, style())
+    click.echo(say("archive.merged", style(), totals=totals), err=True)
+    if merging.missing:
+        click.echo(say("archive.missing_shards", style(), shards=merging.missing), err=True)
+        return EXIT_BAD_INPUT
     return 0
 
 
@@ -113,8 +119,8 @@ def _audit(
     listed = list_inputs(paths)
     workers = start_workers(Task(style(), outputs), jobs, None, listed.size)
     stack.callback(workers.close)
-    progress = stack.enter_context(progress_bar(listed.size))
-    return Audit(listed, workers, writers, lambda told: click.echo(told, err=True), progress)
+    bar = stack.enter_context(progress_bar(listed.size))
+    return Audit(listed, workers, writers, bar.tell, bar.advance)
 
 
 def _run(audit: Audit) -> Outcome:

@@ -7,6 +7,7 @@ import sys
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -16,12 +17,15 @@ from referee.cli import EXIT_BAD_INPUT, fail, style
 from referee.text import render, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from referee.archive.running import Workers
     from referee.archive.work import Done, Task
 
 EXIT_TERMINATED = 128 + signal.SIGTERM
+_CLEAR_LINE = "\r\x1b[K"
+_WIDTH = 20
+"""Columns of the bar: with the words behind it a line of 80."""
 
 
 def start_workers(task: Task, jobs: int | None, dask: str | None, size: int) -> Workers:
@@ -72,32 +76,54 @@ def terminable() -> Iterator[None]:
 
 
 @dataclass(slots=True)
-class _Rate:
-    """How fast it goes."""
+class Bar:
+    """How far it is, how fast it goes and how long it takes yet, on a terminal (进度)."""
 
+    size: int
+    """Bytes of the archive; 0 where nobody knows."""
+    shown: Any = None
+    """The line on the terminal, of the click library; None where there is no terminal."""
     began: float = field(default_factory=time.monotonic)
     hands: int = 0
+    weight: int = 0
+    before: tuple[int, int] = (0, 0)
+    """Hands and bytes that were done before an interruption: they say nothing of the speed."""
+
+    def advance(self, done: Done) -> None:
+        """A block is done."""
+        self.hands += done.hands
+        self.weight += done.weight
+        if done.kept:
+            self.before = (self.before[0] + done.hands, self.before[1] + done.weight)
+        if self.shown is not None:
+            self.shown.update(max(1, done.weight))  # a step of 0 is not drawn
+
+    def tell(self, problem: str) -> None:
+        """A line about a record, in place of the bar, which comes again below it."""
+        if self.shown is not None:
+            click.echo(_CLEAR_LINE, nl=False, err=True)
+        click.echo(problem, err=True)
 
     def text(self) -> str:
-        passed = time.monotonic() - self.began
-        rate = f"{self.hands / passed:,.0f}" if passed else ""
-        return say("archive.rate", style(), hands=f"{self.hands:,}", rate=rate)
+        """Hands, hands a second, and the time left where it can be known."""
+        passed = max(time.monotonic() - self.began, 1e-9)
+        hands, weight = self.hands - self.before[0], self.weight - self.before[1]
+        values = {"hands": f"{self.hands:,}", "rate": f"{hands / passed:,.0f}"}
+        if not (self.size and weight) or self.weight >= self.size:
+            return say("archive.rate", style(), **values)
+        left = timedelta(seconds=round((self.size - self.weight) * passed / weight))
+        return say("archive.rate_left", style(), **values, left=left)
 
 
 @contextmanager
-def progress_bar(size: int) -> Iterator[Callable[[Done], object] | None]:
-    """A bar with rate and time left, on a terminal and where the size is known."""
-    if not size or not sys.stderr.isatty():
-        yield None
+def progress_bar(size: int, *, shown: bool = True) -> Iterator[Bar]:
+    """The bar; without a terminal, or where it is not to be shown, nothing of it is seen."""
+    bar = Bar(size)
+    if not shown or not sys.stderr.isatty():
+        yield bar
         return
-    rate = _Rate()
-    bar: Any  # of nothing: it is moved on by hand
     with click.progressbar(
-        length=size, file=sys.stderr, item_show_func=lambda _: rate.text()
-    ) as bar:
-
-        def advance(done: Done) -> None:
-            rate.hands += done.hands
-            bar.update(done.weight)
-
-        yield advance
+        (None for _ in ()), length=size or None, width=_WIDTH, file=sys.stderr, show_eta=False,
+        item_show_func=lambda _: bar.text(),
+    ) as bar.shown:  # fmt: skip
+        yield bar

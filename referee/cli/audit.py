@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from contextlib import ExitStack
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -14,7 +15,9 @@ from referee.archive.blocks import list_inputs
 from referee.archive.work import Task
 from referee.cli import EXIT_BAD_INPUT, EXIT_FOUND, Command, Option, fail, style
 from referee.cli.archive_work import progress_bar, start_workers, terminable, told_errors
+from referee.cli.rulesets_asked import ruleset_asked_for
 from referee.record.inputs import STANDARD_INPUT
+from referee.ruleset.loading import ruleset_names
 from referee.text import say
 
 if TYPE_CHECKING:
@@ -34,14 +37,25 @@ class Wanted:
     csv: str | None = None
     excel: str | None = None
     against: str | None = None
+    ruleset: str | None = None
     shard: tuple[int, int] = (1, 1)
     resume: bool = False
+
+    @property
+    def on_screen(self) -> bool:
+        """Whether the results themselves scroll over the terminal."""
+        return self.as_json and self.output is None and sys.stdout.isatty()
 
     @property
     def outputs(self) -> tuple[str, ...]:
         """What the workers have to write."""
         json = self.as_json or self.output or self.against
         return (*(("json",) if json else ()), *(("findings",) if self.csv else ()))
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """What is written."""
+        return tuple(file for file in (self.output, self.csv, self.excel) if file is not None)
 
 
 class Shard(click.ParamType[tuple[int, int]]):
@@ -66,6 +80,7 @@ class Shard(click.ParamType[tuple[int, int]]):
 @click.option("--csv", metavar="FILE", cls=Option, help="help.audit_csv")
 @click.option("--excel", metavar="FILE", cls=Option, help="help.audit_excel")
 @click.option("--against", metavar="FILE", cls=Option, help="help.audit_against")
+@click.option("--ruleset", metavar="OTHER", cls=Option, help="help.replay_ruleset")
 @click.option("--jobs", type=click.IntRange(1), metavar="N", cls=Option, help="help.audit_jobs")
 @click.option("--shard", type=Shard(), default="1/1", cls=Option, help="help.audit_shard")
 @click.option("--dask", metavar="URL", cls=Option, help="help.audit_dask")
@@ -81,12 +96,34 @@ def command(
     if wanted.resume and STANDARD_INPUT in paths:
         fail(say("archive.not_resumable", style()))
     listed = list_inputs(paths)
-    task = Task(style(), wanted.outputs, _encoding(wanted), wanted.shard)
+    _check_files(wanted, listed)
+    other = None if wanted.ruleset is None else _other(wanted.ruleset)
+    task = Task(style(), wanted.outputs, _encoding(wanted), wanted.shard, ruleset=other)
     with told_errors(), terminable():
         outcome = _audited(listed, task, wanted, jobs, dask)
     if outcome.bad:
         return EXIT_BAD_INPUT
     return EXIT_FOUND if strict and _found(outcome) else 0
+
+
+def _check_files(wanted: Wanted, listed: Listed) -> None:
+    """Nothing that is written may take the place of a record or of another output."""
+    if wanted.excel is not None and not wanted.excel.lower().endswith(".xlsx"):
+        fail(say("help.replay_excel_name", style(), file=wanted.excel))
+    files = {file: Path(file).absolute() for file in wanted.files}
+    if len(set(files.values())) < len(wanted.files):
+        fail(say("archive.same_file", style(), file=wanted.files[-1]))
+    for file, path in files.items():
+        if path.exists() and any(Path(item.file).absolute() == path for item in listed.inputs):
+            fail(say("archive.output_is_input", style(), file=file))
+
+
+def _other(name: str) -> tuple[str, str]:
+    """What the workers need to know of the ruleset to judge under."""
+    found = ruleset_asked_for(name)
+    if found is None:
+        sys.exit(EXIT_BAD_INPUT)
+    return name if name in ruleset_names() else str(Path(name).absolute()), found.hash
 
 
 def _encoding(wanted: Wanted) -> str:
@@ -110,15 +147,14 @@ def _audited(
     with ExitStack() as stack:
         # First, as it is left last: what is done is kept until every file is in its place.
         kept = _kept(listed, task, wanted, stack, carry=dask is not None)
-        earlier = _earlier(wanted.against, stack)
+        earlier = _earlier(wanted, stack)
         writers = _writers(wanted, stack)
         workers = start_workers(task, jobs, dask, listed.size)
         stack.callback(workers.close)
-        progress = stack.enter_context(progress_bar(listed.size))
+        bar = stack.enter_context(progress_bar(listed.size, shown=not wanted.on_screen))
         audit = Audit(
-            listed, workers, writers, lambda problem: click.echo(problem, err=True), progress,
-            earlier, kept, carry=dask is not None,
-        )  # fmt: skip
+            listed, workers, writers, bar.tell, bar.advance, earlier, kept, carry=dask is not None
+        )
         outcome = run_audit(audit)
         _write_workbook(wanted, outcome, stack)
     if not wanted.as_json or wanted.output:
@@ -128,12 +164,12 @@ def _audited(
     return outcome
 
 
-def _earlier(file: str | None, stack: ExitStack) -> Earlier | None:
-    if file is None:
+def _earlier(wanted: Wanted, stack: ExitStack) -> Earlier | None:
+    if wanted.against is None:
         return None
     from referee.archive.earlier import Earlier
 
-    earlier = Earlier(file)
+    earlier = Earlier(wanted.against, other_rules=wanted.ruleset is not None)
     stack.callback(earlier.close)
     return earlier
 

@@ -7,7 +7,7 @@ allowed to play so is judged elsewhere.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain, islice, zip_longest
+from itertools import chain, zip_longest
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -70,12 +70,13 @@ class Course:
     """Who took each trick: the winner, or the next leader where unseen cards could decide it."""
     sound: bool
     """Leaders, leads and sizes are as they must be; else ``course_faults`` names what is not."""
-    before: Mapping[int, tuple[int, ...]]
-    """By the index of each trick that is not plain: what each seat had played before, packed."""
+    noted: Mapping[int, tuple[int, ...]]
+    """The indices of the tricks in which, by the plays alone, something may be wrong, in order;
+    for each what every seat played from that trick on, packed."""
 
 
 class _Tally:
-    """What each seat has played so far, and what is odd about it."""
+    """What each seat has played, from the last trick back, and what is odd about it."""
 
     def __init__(self) -> None:
         self.played = [0, 0, 0, 0]
@@ -84,14 +85,12 @@ class _Tally:
         self.unseen = [False] * 4
         self.seen = 0
         self.plain = self.sound = True
-        self.before: dict[int, tuple[int, ...]] = {}
 
-    def add(self, number: int, seats: Sequence[int], plays: Sequence[PackedPlay]) -> int:
+    def add(self, seats: Sequence[int], plays: Sequence[PackedPlay]) -> int:
         """Add a trick that is not plain; its points as far as they were seen."""
-        self.before[number] = tuple(self.played)
         size = next((play.size for play in plays if play.size >= 0), -1)
         for seat, play in zip(seats, plays, strict=False):
-            known = play.size if play.plain else len(play.play.cards) - play.left_out
+            known = _seen_of(play)
             self.played[seat] += play.bits
             self.counts[seat] += size if play.size < 0 else play.size
             self.seen += known
@@ -101,59 +100,87 @@ class _Tally:
         return sum(play.points for play in plays)
 
 
+def _seen_of(play: PackedPlay) -> int:
+    """How many cards of a play are known."""
+    return play.size if play.plain else len(play.play.cards) - play.left_out
+
+
 def course_of(hand: Hand, setting: Setting) -> Course:
-    """The course of a hand's tricks; a trick that cannot be has no winner."""
+    """The course of a hand's tricks; a trick that cannot be has no winner.
+
+    They are gone through from the last one back, as what a seat plays later it held before: a
+    trick in which nobody who left the led suit plays it later, and nothing but the suit was owed,
+    is all right.
+    """
     table = setting.table
-    orders, plainly_compared = table.orders, table.plainly_compared
-    packed = iter(table.packer.pack_all(chain.from_iterable(map(_plays_of, hand.tricks))))
+    orders, masks, plainly_compared = table.orders, table.order.masks, table.plainly_compared
+    packed = table.packer.pack_all(chain.from_iterable(map(_plays_of, hand.tricks)))
     tricks: list[PlayedTrick] = []
+    noted: list[tuple[int, tuple[int, ...]]] = []
     tally = _Tally()
-    played = tally.played
+    left = tally.played
     by_each = 0  # cards that each seat played in plain tricks
-    expected: Seat | None = setting.declarer
-    for trick in hand.tricks:
-        leader = trick.leader
-        seats = orders[leader]
-        plays = tuple(islice(packed, len(trick.plays)))
-        if trick.out_of_turn:
-            tally.plain = False
-        elif leader is not expected and expected is not None:
-            tally.sound = False
-        plain, points = False, 0
+    end, next_leader = len(packed), None
+    for trick in reversed(hand.tricks):
+        leader, begin = trick.leader, end - len(trick.plays)
+        seats, plays = orders[leader], packed[begin:end]
+        lead = plays[0].format or table.packer.lead_format(plays[0])
+        end = begin
+        plain = False
         # Nearly every trick is plain, and an archive has millions: nothing is called for these.
-        if len(plays) == SEATS:
+        if len(plays) == SEATS and lead is not None:
             one, two, three, four = plays
+            size = one.size
             if (
-                one.size == two.size == three.size == four.size
+                size == two.size == three.size == four.size
                 and one.plain and two.plain and three.plain and four.plain
             ):  # fmt: skip
                 plain = True
-                first, second, third, fourth = seats
-                played[first] += one.bits
-                played[second] += two.bits
-                played[third] += three.bits
-                played[fourth] += four.bits
-                by_each += one.size
+                _, second, third, fourth = seats
+                suit = lead.suit
+                mask = masks[suit]
+                noteworthy = size > 1 or (
+                    (two.suit != suit and left[second] & mask)
+                    or (three.suit != suit and left[third] & mask)
+                    or (four.suit != suit and left[fourth] & mask)
+                )
+                left[leader] += one.bits
+                left[second] += two.bits
+                left[third] += three.bits
+                left[fourth] += four.bits
+                by_each += size
                 points = one.points + two.points + three.points + four.points
         if not plain:
+            noteworthy = True
             plays, points = _add_odd(tally, hand, table, len(tricks), seats, plays)
-        lead = plays[0].format or table.packer.lead_format(plays[0])
+            if lead is None and plays[0].size == _seen_of(plays[0]):
+                tally.sound = False
         if lead is None:
-            expected = None
-            tally.sound = tally.sound and tally.unseen[leader]
+            winner = None
         elif not (plain and plainly_compared):
-            expected = _winner(table, lead, plays, seats)
-        elif plays[0].shape is not None:
-            suit = lead.suit
+            winner = _winner(table, lead, plays, seats)
+        elif one.shape is not None:
             beats = one.against[suit], two.against[suit], three.against[suit], four.against[suit]
-            expected = seats[beats.index(max(beats))]
+            winner = seats[beats.index(max(beats))]
         else:
-            expected = seats[_strongest(table, lead, plays)]
-        tricks.append(_new(PlayedTrick, (seats, plays, lead, expected, points, plain)))
+            winner = seats[_strongest(table, lead, plays)]
+        if next_leader is not winner and next_leader is not None and winner is not None:
+            tally.sound = False
+        next_leader = leader
+        if trick.out_of_turn:
+            tally.plain = False
+            noteworthy = True
+            next_leader = None
+        tricks.append(_new(PlayedTrick, (seats, plays, lead, winner, points, plain)))
+        if noteworthy:
+            noted.append((len(hand.tricks) - len(tricks), tuple(left)))
+    if next_leader is not setting.declarer and next_leader is not None:
+        tally.sound = False
+    tricks.reverse()
     return Course(
-        tuple(tricks), tuple(played), tuple(by_each + count for count in tally.counts),
+        tuple(tricks), tuple(left), tuple(by_each + count for count in tally.counts),
         tally.plain, tuple(tally.unseen), SEATS * by_each + tally.seen,
-        _takers(hand, [trick.winner for trick in tricks]), tally.sound, tally.before,
+        _takers(hand, [trick.winner for trick in tricks]), tally.sound, dict(reversed(noted)),
     )  # fmt: skip
 
 
@@ -161,15 +188,16 @@ def _add_odd(
     tally: _Tally,
     hand: Hand,
     table: Table,
-    number: int,
+    later: int,
     seats: Sequence[int],
     plays: tuple[PackedPlay, ...],
 ) -> tuple[tuple[PackedPlay, ...], int]:
-    """Add a trick that is not plain: its plays as they count, and its points."""
+    """Add a trick that is not plain, with so many later ones: its plays as they count, and its
+    points."""
     if any(play.play.impossible for play in plays):
-        plays = _without_impossible(hand, table, number, plays)
-    points = tally.add(number, seats, plays)
-    whole = number + 1 == len(hand.tricks) or len(plays) == SEATS
+        plays = _without_impossible(hand, table, len(hand.tricks) - 1 - later, plays)
+    points = tally.add(seats, plays)
+    whole = later == 0 or len(plays) == SEATS
     tally.sound = tally.sound and whole and forced_is_part(table, plays[0])
     return plays, points
 

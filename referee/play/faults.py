@@ -257,13 +257,13 @@ def returned_faults(
 ) -> Iterator[Problem]:
     """Cards shown that went back to hand and that the whole known holding does not have."""
     order = setting.table.order
-    for number, gone in course.before.items():
+    for number, from_here in course.noted.items():
         trick = course.tricks[number]
         for index, (seat, play) in enumerate(zip(trick.seats, trick.plays, strict=False)):
             if play.plain:
                 continue
             where = (*path, "tricks", number, "plays", index)
-            holding = known.held[seat] - gone[seat]
+            holding = known.held[seat] - course.played[seat] + from_here[seat]
             for shown in play.play.shown:
                 if shown.forced is not None and index > 0:
                     yield Problem(where, Message.of("hand.throw_not_led", cards=shown.cards))

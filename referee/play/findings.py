@@ -20,7 +20,7 @@ from referee.shapes import SINGLE, component_of
 from referee.trump import suit_word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from referee.cards import Cards
     from referee.play.actions import Hand, Shown
@@ -47,30 +47,40 @@ class Finder:
 
     def find(self) -> list[Violation]:
         """The violations that the plays show, in the order of play."""
-        holding = list(self.known.held)
         masks, pairs = self.order.masks, self.order.twos
-        for number, trick in enumerate(self.course.tricks):
+        for number, holding in self._to_look_at():
+            trick = self.course.tricks[number]
             seats, plays, lead, _, _, plain = trick
             if not plain or self.hand.tricks[number].out_of_turn:
                 self._find_irregular(number, trick)
             if lead is None:
-                for seat, play in zip(seats, plays, strict=False):
-                    holding[seat] -= play.bits
                 continue
-            if not plain or len(lead.components) > 1:
+            if not plain or lead.is_throw:
                 self._find_throw(number, trick, holding)
             suit, mask = lead.suit, masks[lead.suit]
             shape_owed = lead.size > 1 and self.table.duty(lead).shape_owed
-            holding[seats[0]] -= plays[0].bits
             for seat, play in zip(seats[1:], plays[1:], strict=False):
                 held = holding[seat]
-                holding[seat] = left = held - play.bits
-                if play.suit == suit:
-                    if shape_owed and left & mask and held & mask & pairs:
+                if (held - play.bits) & mask:
+                    if play.suit != suit:
+                        self._judge_suit(number, trick, seat, play, held)
+                    elif shape_owed and held & mask & pairs:
                         self._judge_shape(number, trick, seat, play, held)
-                elif left & mask:
-                    self._judge_suit(number, trick, seat, play, held)
         return self.found
+
+    def _to_look_at(self) -> Iterator[tuple[int, Sequence[int]]]:
+        """The tricks in which something may be wrong, by index, with the holdings before each.
+
+        Where cards are known that were not played, that is any of them.
+        """
+        if self.known.held == self.course.played:
+            yield from self.course.noted.items()
+            return
+        holding = list(self.known.held)
+        for number, trick in enumerate(self.course.tricks):
+            yield number, holding
+            for seat, play in zip(trick.seats, trick.plays, strict=False):
+                holding[seat] -= play.bits
 
     def _judge_shape(
         self, number: int, trick: PlayedTrick, seat: Seat, play: PackedPlay, held: int
@@ -124,7 +134,7 @@ class Finder:
             )
         )  # fmt: skip
 
-    def _find_throw(self, number: int, trick: PlayedTrick, holding: list[int]) -> None:
+    def _find_throw(self, number: int, trick: PlayedTrick, holding: Sequence[int]) -> None:
         lead_play, leader = trick.plays[0], trick.seats[0]
         attempts = self.table.packer.attempts(lead_play)
         for shown, attempt in zip(lead_play.play.shown, attempts, strict=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import attrgetter, eq
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 from weakref import WeakSet
 
 from referee.cards import KINDS
@@ -88,11 +88,13 @@ class Packer:
             found = self._known[play.text] = _packed(self.order, play, self._against)
         return found
 
-    def pack_all(self, plays: Iterable[Play]) -> list[PackedPlay]:
+    def pack_all(self, plays: Iterable[Play]) -> tuple[PackedPlay, ...]:
         """The packed plays, in this order."""
         plays = tuple(plays)
-        found = list(map(self._known.get, map(_text_of, plays)))
-        return [packed or self.pack(play) for packed, play in zip(found, plays, strict=True)]
+        found = tuple(map(self._known.get, map(_text_of, plays)))
+        if None not in found:
+            return cast("tuple[PackedPlay, ...]", found)
+        return tuple(packed or self.pack(play) for packed, play in zip(found, plays, strict=True))
 
     def without(self, play: Play, missing: Cards) -> PackedPlay:
         """The play with some of its cards counted as unseen (confirmed impossibilities)."""

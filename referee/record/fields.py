@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import Decimal
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from referee.message import Message
 from referee.problems import Problem
-from referee.record.scalars import Bare, typed
+from referee.record.limits import MAX_ITEMS, MAX_OVERRIDES, values_in
+from referee.record.scalars import OWN, Bare, typed
 from referee.record.values import wrong
 from referee.record.yaml_text import KEY
 
@@ -24,8 +26,6 @@ Reader = Callable[[object, "Path", "list[Problem]"], Any]
 
 NEAR = 0.7
 """How alike a wrong key and the one that was meant are."""
-OWN = "x_"
-"""Begins the keys that are the user's."""
 EXTRAS = "extras"
 """Under this name they are kept."""
 
@@ -73,14 +73,16 @@ class Fields:
             return Message.of(self.stray[key], name=key)
         if key.startswith(OWN):
             return Message.of("record.own_key", name=key)
-        near = get_close_matches(key, self.readers, 1, NEAR)
-        if near:
-            return Message.of("record.unknown_near", name=key, near=near[0])
+        near = _nearest(key, tuple(self.readers))
+        if near is not None:
+            return Message.of("record.unknown_near", name=key, near=near)
         return Message.of("record.unknown_key", name=key, keys=tuple(self.readers))
 
 
-MAX_ITEMS = 1_000
-"""Of a list; no match has a tenth as many hands, rulings or incidents."""
+@lru_cache(maxsize=256)
+def _nearest(key: str, names: tuple[str, ...]) -> str | None:
+    """The name that a key is a slip of; all records of an archive may have the same."""
+    return next(iter(get_close_matches(key, names, 1, NEAR)), None)
 
 
 def listed(reader: Reader) -> Reader:
@@ -128,6 +130,10 @@ def free(value: object, path: Path, problems: list[Problem]) -> Any:  # noqa: AN
     """A mapping with typed values whose keys are judged elsewhere (the overrides)."""
     if not isinstance(value, dict):
         wrong(value, path, problems, Message.of("record.expect_overrides"))
+        return None
+    if (count := values_in(value)) > MAX_OVERRIDES:
+        message = Message.of("record.too_many_overrides", count=count, limit=MAX_OVERRIDES)
+        problems.append(Problem(path, message))
         return None
     return _as_in_a_file(typed(value, path, problems))
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 NONE = "none"
 MAX_CHARACTERS = 20_000
 """Of a list; no deck makes one a tenth as long."""
+MAX_LISTED = 100
+"""Bids or lays of a hand; each overturns the one before, so no hand has half as many."""
 _BID = re.compile(r"(?P<seat>\S+)\s+(?P<cards>[^\s@]*)(?:\s*@\s*(?P<drawn>.*))?")
 _LAY = re.compile(r"(?:(?P<seat>[NWSE北西南东東])\s+)?(?P<cards>.*)", re.DOTALL)
 
@@ -64,15 +66,25 @@ def too_long(text: str, path: Path, problems: list[Problem]) -> bool:
     return True
 
 
+def _too_many(items: list[Item], path: Path, problems: list[Problem]) -> bool:
+    """Whether there are more items than any hand has; then that is the problem."""
+    if len(items) <= MAX_LISTED:
+        return False
+    message = Message.of("record.too_many_in_text", count=len(items), limit=MAX_LISTED)
+    problems.append(Problem(path, message))
+    return True
+
+
 def read_bids(text: str, path: Path, problems: list[Problem]) -> tuple[Bid, ...]:
     """The bids in time order, nobody's for ``none``; what cannot be read goes to ``problems``."""
     if too_long(text, path, problems):
         return ()
     if text.strip().lower() == NONE:
         return ()
-    bids = (
-        _read_bid(item, (*path, number), problems) for number, item in enumerate(split_items(text))
-    )
+    items = split_items(text)
+    if _too_many(items, path, problems):
+        return ()
+    bids = (_read_bid(item, (*path, number), problems) for number, item in enumerate(items))
     return tuple(bid for bid in bids if bid is not None)
 
 
@@ -102,6 +114,8 @@ def read_kitty(text: str, path: Path, problems: list[Problem]) -> tuple[Lay, ...
         with suppress(NotationError):
             return (Lay(None, read_cards(text)),)
     items = split_items(text)
+    if _too_many(items, path, problems):
+        return ()
     lays: list[Lay] = []
     for number, item in enumerate(items):
         place = (*path, number)

@@ -9,12 +9,14 @@ from referee.play.actions import Hand, Match
 from referee.problems import Problem
 from referee.record import values
 from referee.record.fields import Fields, free, keyed, listed
+from referee.record.limits import EnoughProblemsError, Gathered
 from referee.record.hand_fields import HAND_KEYS, check_trick, hand, levels
 from referee.record.ruling_fields import appeal, confirmation, match_end, ruling
 from referee.table import Seat, Side
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Set as AbstractSet
 
     from referee.play.actions import Appeal, Ruling
     from referee.problems import Path
@@ -66,8 +68,11 @@ def read_match(data: object) -> tuple[Match | None, list[Problem]]:
         other = next((kind for key, kind in _OTHERS.items() if key in data), None)
         if other is not None:
             return None, [Problem((), Message.of(f"record.is_{other}"))]
-    problems: list[Problem] = []
-    found = _MATCH.read(data, (), problems)
+    problems = Gathered()
+    try:
+        found = _MATCH.read(data, (), problems)
+    except EnoughProblemsError:
+        return None, problems
     if found is None:
         return None, problems
     if "rulings" in found or "appeals" in found:
@@ -104,9 +109,10 @@ def _reference_problems(found: Mapping[str, Any], bad: set[Path]) -> Iterator[Pr
     appeals: Sequence[Appeal] = found.get("appeals", ())
     yield from _repeated(rulings, "rulings")
     yield from _repeated(appeals, "appeals")
+    known: set[str] = set()
     for number, item in enumerate(rulings):
-        yield from _ruling_problems(number, item, rulings, found.get("hands", ()))
-    known = {item.id for item in rulings}
+        yield from _ruling_problems(number, item, known, found.get("hands", ()))
+        known.add(item.id)
     for number, case in enumerate(appeals):
         for key, wanted in (("ruling", case.ruling), ("ruling_after", case.ruling_after)):
             if wanted is not None and wanted not in known:
@@ -122,10 +128,10 @@ def _repeated(items: Iterable[Ruling | Appeal], key: str) -> Iterator[Problem]:
 
 
 def _ruling_problems(
-    number: int, item: Ruling, rulings: Sequence[Ruling], hands: Sequence[Hand]
+    number: int, item: Ruling, before: AbstractSet[str], hands: Sequence[Hand]
 ) -> Iterator[Problem]:
     path: Path = ("rulings", number)
-    if item.reverses is not None and item.reverses not in {r.id for r in rulings[:number]}:
+    if item.reverses is not None and item.reverses not in before:
         message = Message.of("record.no_ruling_before", id=item.reverses)
         yield Problem((*path, "reverses"), message)
     if item.hand is None:

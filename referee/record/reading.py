@@ -16,10 +16,12 @@ from referee.message import Message
 from referee.problems import Located
 from referee.record.encoding import MARK, NotTextError, as_text
 from referee.record.inputs import Input, inputs_of, opened
-from referee.record.json_text import decode_json, parse_json
+from referee.record.json_text import decode_json
+from referee.record.limits import MAX_VALUES, values_in
 from referee.record.match_fields import read_match
 from referee.record.scalars import REFUSED
 from referee.record.source import Source, in_order
+from referee.record.yaml_text import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -117,7 +119,7 @@ def _is_json_object(text: str) -> bool:
     try:
         return isinstance(decode_json(text), dict)
     except (ValueError, RecursionError):
-        return parse_json(text).data is not REFUSED
+        return Source("", text, "json").parse().data is not REFUSED
 
 
 def read_document(file: str, head: bytes, stream: IO[bytes]) -> Entry:
@@ -189,6 +191,10 @@ def _entry(name: str, source: Source) -> Entry:
     except (ValueError, RecursionError):
         parsed = source.parse()
         return _judged(name, source, parsed.data, source.show_faults(parsed.faults))
+    # A value and the sign after it are two characters: hardly a line has so many.
+    if len(source.text) > 2 * MAX_VALUES and values_in(data) > MAX_VALUES:
+        fault = Fault(0, Message.of("record.too_many_values", limit=MAX_VALUES))
+        return Entry(name, None, source.show_faults([fault]), source)
     return _judged(name, source, data, ())
 
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from referee.problems import Path
 
+OWN = "x_"
+"""Begins the keys that are the user's."""
 MAX_DEPTH = 64
 MAX_KEY = 1000
 """Characters of a key; YAML has a limit of 1024."""

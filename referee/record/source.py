@@ -16,22 +16,24 @@ from referee.problems import Located
 from referee.record.alignment import Aligned
 from referee.record.item_list import split_items
 from referee.record.json_text import parse_json
+from referee.record.limits import MOST_PROBLEMS
 from referee.record.trick_block import trick_lines
-from referee.record.yaml_text import Parsed, Places, line_starts, parse_yaml
+from referee.record.yaml_text import line_starts, parse_yaml
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from referee.problems import Path, Problem
     from referee.record.trick_block import LineParts
-    from referee.record.yaml_text import Fault, Span
+    from referee.record.yaml_text import Fault, Parsed, Span
 
     Place = Callable[[], tuple[int, int]]
 
 Format = Literal["yaml", "json"]
 
-MOST_PROBLEMS = 200
-"""Of one record that are told one by one; a file with more of them is no record with slips."""
+@lru_cache(maxsize=64)
+def _folder_of(file: str) -> FilePath:
+    return FilePath() if file == "-" else FilePath(file).parent
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +51,13 @@ class Source:
     @property
     def folder(self) -> FilePath:
         """The folder that paths in the record are relative to."""
-        return FilePath() if self.file == "-" else FilePath(self.file).parent
+        return _folder_of(self.file)
 
     def parse(self) -> Parsed:
         """The text as data, with the place of everything in it."""
         if self.format == "yaml":
-            return parse_yaml(self.text)
-        return parse_json(self.text.rstrip("\r\n"))
+            return _parsed_yaml(self.text)
+        return _parsed_json(self.text.rstrip("\r\n"))
 
     def locate(self, path: Path, offset: int = 0) -> tuple[int, int]:
         """Line and column, both from 1, of the ``offset``-th character of the value at ``path``.
@@ -83,18 +85,18 @@ class Source:
         return self._shown([(one.message, partial(self.position, one.at)) for one in faults])
 
     def _shown(self, told: list[tuple[Message, Place]]) -> tuple[Located, ...]:
-        """Those with their places; of very many the first, and how many more there are."""
+        """Those with their places; of very many the first, and that there are more."""
         shown = in_order(
             Located(self.file, *place(), message) for message, place in told[:MOST_PROBLEMS]
         )
         if len(told) <= MOST_PROBLEMS:
             return shown
         last = shown[-1]
-        message = Message.of("record.more_problems", count=len(told) - MOST_PROBLEMS)
+        message = Message.of("record.more_problems", limit=MOST_PROBLEMS)
         return (*shown, Located(self.file, last.line, last.column, message))
 
     def _index(self, path: Path, offset: int) -> int:
-        places = _places(self)
+        places = self.parse().places
         known = path
         while known not in places:
             if not known:
@@ -115,9 +117,9 @@ def in_order(found: Iterable[Located]) -> tuple[Located, ...]:
     return tuple(sorted(dict.fromkeys(found), key=lambda at: (at.line, at.column)))
 
 
-@lru_cache(maxsize=4)
-def _places(source: Source) -> Places:
-    return source.parse().places
+# One of each is remembered: a record is read, and then places are looked for in it.
+_parsed_yaml = lru_cache(maxsize=1)(parse_yaml)
+_parsed_json = lru_cache(maxsize=1)(parse_json)
 
 
 @lru_cache(maxsize=4)

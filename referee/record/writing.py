@@ -12,8 +12,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from referee.record.document import Block, document_of
-from referee.record.fields import OWN
-from referee.record.scalars import Bare, ambiguous
+from referee.record.scalars import OWN, Bare, ambiguous
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

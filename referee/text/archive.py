@@ -48,6 +48,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "archive.earlier_new": ("not among the earlier", "早先没有"),
     "archive.earlier_gone": ("only among the earlier", "仅早先有"),
     "archive.rate": ("{hands} hands, {rate}/s", "{hands} 局，{rate} 局/秒"),
+    "archive.rate_left": (
+        "{hands} hands, {rate}/s, {left} left",
+        "{hands} 局，{rate} 局/秒，剩余 {left}",
+    ),
     "archive.resumed": (
         "{count} blocks were done before the interruption.",
         "中断前已完成 {count} 块，不再重做。",
@@ -67,6 +71,14 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "archive.no_shard": (
         "“{found}” is no shard; expected I/N with I from 1 to N, such as 3/16",
         "“{found}”不是分片；应为 I/N，I 从 1 到 N，如 3/16",
+    ),
+    "archive.same_file": (
+        "{file} is named for two outputs; expected a file for each",
+        "{file} 用于两种输出；每种应各有一个文件",
+    ),
+    "archive.output_is_input": (
+        "{file} is one of the records to read; expected another name for the results",
+        "{file} 是要读的记录之一；结果应另用文件名",
     ),
     "archive.one_place": (
         "--jobs is for this machine, --dask for others; give one of them",
@@ -89,6 +101,19 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "record {number} of the archive is in {other} as well; expected each shard once",
         "档案第 {number} 条记录也在 {other} 中；每个分片只应出现一次",
     ),
+    "archive.shard_twice": (
+        "this is shard {shard}, as {other} is; expected each shard once",
+        "这是分片 {shard}，{other} 也是；每个分片只应出现一次",
+    ),
+    "archive.other_shards": (
+        "this is shard {shard}, but {other} is shard {first}; expected shards of one division",
+        "这是分片 {shard}，而 {other} 是分片 {first}；应出自同一种划分",
+    ),
+    "archive.missing_shards": (
+        "missing: shard {shards}; what is merged is not the whole archive",
+        "缺少分片 {shards}；合并的不是整个档案",
+    ),
+    "archive.merged": ("merged: {totals}", "已合并：{totals}"),
     "archive.no_distributed": (
         "--dask needs the package distributed: pip install 'shengji-referee[cluster]'",
         "--dask 需要 distributed：pip install 'shengji-referee[cluster]'",
@@ -130,24 +155,27 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{file} 不是图片；文件名应以 .png 或 .svg 结尾",
     ),
     "archive.no_hands": (
-        "there is nothing to draw: no hand of these records is finished",
-        "没有可画的内容：这些记录中没有打完的局",
+        "there is nothing to draw: no hand of these records was played for levels",
+        "没有可画的内容：这些记录中没有打级的局",
     ),
     "archive.no_font": (
         "no font with Chinese characters is installed; the plot is in English",
         "系统没有中文字体，图中改用英文",
     ),
     "archive.written": ("{file} is written.", "已写入 {file}。"),
-    "archive.plot_levels": ("Levels over the hands", "级别随局数的变化"),
+    "archive.plot_levels": (
+        "Levels over the hands: the middle of all sides (line), half of them (band)",
+        "级别随局数的变化：各方的中位数（线）与居中的一半（带）",
+    ),
     "archive.plot_scores": ("Attackers’ scores", "闲家得分分布"),
-    "archive.plot_violations": ("Violations per 100 hands", "每百局违例"),
+    "archive.plot_violations": ("Violations by kind", "各种违例"),
     "archive.plot_hand": ("hand", "局"),
     "archive.plot_level": ("level", "级"),
+    "archive.plot_won": ("won", "打过"),
     "archive.plot_score": ("score", "得分"),
-    "archive.plot_share": ("share of hands, %", "占比（%）"),
-    "archive.plot_middle": (
-        "{ruleset}: median, and half of the sides",
-        "{ruleset}：中位数与半数范围",
-    ),
+    "archive.plot_share": ("share of hands, %", "占局数的百分比（%）"),
+    "archive.plot_rate": ("per 100 hands", "每百局次数"),
+    "archive.plot_none": ("none", "无"),
+    "archive.plot_matches": ("{ruleset} ({count} matches)", "{ruleset}（{count} 场）"),
     "archive.plot_count": ("{ruleset} ({count} hands)", "{ruleset}（{count} 局）"),
 }

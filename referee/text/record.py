@@ -151,6 +151,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "found “{found}”, expected a seat, a blank and the cards shown, such as W S2@9",
         "读到“{found}”，此处应为座位、空格、亮出的牌，如 W S2@9",
     ),
+    "record.too_many_in_text": (
+        "found {count} bids or lays, expected at most {limit}: no hand has that many",
+        "读到 {count} 次亮主或扣底，至多应为 {limit} 次：一局没有这么多",
+    ),
     "record.drawn": (
         "found “{found}” after @, expected which card of the draw it was, from 1",
         "@ 之后读到“{found}”，应为第几张摸到的牌（从 1 起）",
@@ -313,12 +317,21 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "无法写入 {file}：{reason}",
     ),
     "record.more_problems": (
-        "more problems in this record: {count}",
-        "这份记录中另有 {count} 处问题",
+        "this record has more than {limit} problems; the first are told",
+        "这份记录的问题超过 {limit} 处，只列出最先的",
     ),
     "record.too_much_text": (
         "found {count} characters, expected at most {limit}: no hand has that many cards",
         "读到 {count} 个字符，至多应为 {limit}：一局没有那么多牌",
+    ),
+    "record.too_many_values": (
+        "more than {limit} keys and values, expected fewer in one record; an archive is JSON Lines,"
+        " a match a line",
+        "键和值超过 {limit} 个，一份记录不应有这么多；大量比赛请用 JSON Lines，一场一行",
+    ),
+    "record.too_many_overrides": (
+        "found {count} keys and values, expected at most {limit}: no ruleset has that many",
+        "读到 {count} 个键和值，至多应为 {limit} 个：没有规则集有这么多",
     ),
     "record.too_many_items": (
         "found {count} items, expected at most {limit}; an archive is JSON Lines, a match a line",
