@@ -79,7 +79,7 @@ def replayed(case: HandCase, change: Change) -> tuple[Hand, tuple[Exchanged, ...
 
 
 def _put(trick: Trick, index: int, play: Play) -> Trick:
-    return replace(trick, plays=(*trick.plays[:index], play, *trick.plays[index + 1 :]))
+    return trick._replace(plays=(*trick.plays[:index], play, *trick.plays[index + 1 :]))
 
 
 def _exchanges(case: HandCase, change: Change) -> Iterator[Exchanged]:

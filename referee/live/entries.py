@@ -137,7 +137,7 @@ def _played(state: State, data: Data) -> State:
     if current is None:
         tricks = (*tricks, Trick(seat, (play,), bool(data.get("out_of_turn"))))
     else:
-        tricks = (*tricks[:-1], replace(current, plays=(*current.plays, play)))
+        tricks = (*tricks[:-1], current._replace(plays=(*current.plays, play)))
     early = tuple(item for item in state.early if item[0] is not seat)
     return replace(state, hand=replace(state.hand, tricks=tricks), early=early)
 
@@ -155,7 +155,7 @@ def _edited(state: State, data: Data) -> State:
     hand = hands[index] if index < len(hands) else state.hand
     trick = hand.tricks[number]
     plays = (*trick.plays[:place], play, *trick.plays[place + 1 :])
-    tricks = (*hand.tricks[:number], replace(trick, plays=plays), *hand.tricks[number + 1 :])
+    tricks = (*hand.tricks[:number], trick._replace(plays=plays), *hand.tricks[number + 1 :])
     changed = replace(hand, tricks=tricks)
     if index >= len(hands):
         return replace(state, hand=changed)

@@ -6,7 +6,7 @@ Nothing here is judged. A field that is None was not recorded.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from referee.cards import NO_CARDS, Cards, Suit
 from referee.rules.bidding import Bid
@@ -69,8 +69,7 @@ class Play:
         return self.shown[-1].stayed
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """A trick as it was played: the leader and the plays in playing order (一圈)."""
 
     leader: Seat

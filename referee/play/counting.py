@@ -29,6 +29,11 @@ class _Sum(NamedTuple):
     kitty_points: int
     multiplier: int
 
+    @property
+    def total(self) -> int:
+        """Without the throw fines."""
+        return self.tricks + self.kitty_points * self.multiplier
+
 
 def score_of(hand: Hand, examined: Examined, fines: Mapping[int, int], adjustment: int) -> Score:
     """The score of a hand that was played out or whose rest was conceded.
@@ -36,12 +41,12 @@ def score_of(hand: Hand, examined: Examined, fines: Mapping[int, int], adjustmen
     ``fines`` are the signed throw fines by trick, from 1; ``adjustment`` is what rulings add.
     """
     least = _count(hand, examined, most=False)
-    decided = hand.rest is None and not any(examined.course.unseen)
-    most = least if decided else _count(hand, examined, most=True)
     penalties = sum(fines.values())
-    totals = tuple(
-        count.tricks + count.kitty_points * count.multiplier + penalties for count in (least, most)
-    )
+    total_range = None
+    if hand.rest is not None or True in examined.course.unseen:
+        most = _count(hand, examined, most=True)
+        low, high = least.total + penalties, most.total + penalties
+        total_range = (low, high) if low != high else None
     return Score(
         tricks=least.tricks,
         kitty_points=None if examined.known.kitty is None else least.kitty_points,
@@ -49,7 +54,7 @@ def score_of(hand: Hand, examined: Examined, fines: Mapping[int, int], adjustmen
         kitty=least.kitty_points * least.multiplier,
         penalties=penalties,
         adjustment=adjustment,
-        total_range=(totals[0], totals[1]) if totals[0] != totals[1] else None,
+        total_range=total_range,
     )
 
 
@@ -75,7 +80,7 @@ def _count(hand: Hand, examined: Examined, *, most: bool) -> _Sum:
     last = last_taker(hand, examined, most=most)
     factor = last_multiplier(hand, examined) if last is setting.attackers else 0
     kitty = known.kitty
-    if kitty is not None and hand.rest is None and not any(examined.course.unseen):
+    if kitty is not None and hand.rest is None and True not in examined.course.unseen:
         return _Sum(_seen_points(hand, examined, most=most), kitty.points, factor)
     slots = _unseen_slots(hand, examined, most=most)
     if kitty is None:
@@ -96,10 +101,14 @@ def _count(hand: Hand, examined: Examined, *, most: bool) -> _Sum:
 
 def _seen_points(hand: Hand, examined: Examined, *, most: bool) -> int:
     """Points of the seen cards in the attackers' tricks; a trick nobody knows counts for most."""
+    after_declarer, before_declarer = examined.setting.attacking
+    counted = after_declarer, before_declarer, None if most else after_declarer
     return sum(
-        trick.points
-        for trick, taker in zip(_scoring(examined), examined.course.takers, strict=False)
-        if (most if taker is None else taker % 2 == examined.setting.attackers)
+        [
+            trick.points
+            for trick, taker in zip(_scoring(examined), examined.course.takers, strict=False)
+            if taker in counted
+        ]
     )
 
 

@@ -259,6 +259,8 @@ def returned_faults(
     order = setting.table.order
     for number, from_here in course.noted.items():
         trick = course.tricks[number]
+        if trick.plain:
+            continue
         for index, (seat, play) in enumerate(zip(trick.seats, trick.plays, strict=False)):
             if play.plain:
                 continue

@@ -30,6 +30,8 @@ class Table:
     """The playing order from each leader."""
     plainly_compared: bool
     """The trick rules are the usual ones: by the principal component, more may serve."""
+    settings: dict[Seat, Setting] = field(default_factory=dict)
+    """By declarer."""
     _duties: dict[tuple[Shape, ...], Duty] = field(default_factory=dict)
     _cited: dict[tuple[str, str | None], tuple[str, tuple[str, ...]]] = field(default_factory=dict)
 
@@ -60,11 +62,18 @@ class Setting:
     """The declarer's side (庄家方)."""
     attackers: Side
     """The other side (闲家方)."""
+    attacking: tuple[Seat, Seat]
+    """Their seats."""
 
 
 def setting_of(table: Table, declarer: Seat) -> Setting:
     """The setting of a hand with this declarer."""
-    return Setting(table, declarer, declarer.side, declarer.side.other)
+    found = table.settings.get(declarer)
+    if found is None:
+        _, after, _, before = table.orders[declarer]
+        sides = declarer.side, declarer.side.other
+        found = table.settings[declarer] = Setting(table, declarer, *sides, (after, before))
+    return found
 
 
 _tables: dict[tuple[str, int, Suit], Table] = {}

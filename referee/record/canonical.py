@@ -39,7 +39,7 @@ def _is_divided(trick: Trick) -> bool:
 
 def _without_default_divisions(hand: Hand, order: Order) -> Hand:
     tricks = (
-        replace(trick, plays=(_rewritten(trick.plays[0], order), *trick.plays[1:]))
+        trick._replace(plays=(_rewritten(trick.plays[0], order), *trick.plays[1:]))
         if _is_divided(trick)
         else trick
         for trick in hand.tricks

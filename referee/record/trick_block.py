@@ -28,12 +28,9 @@ PLAYS_AT_MOST = 4
 MAX_CHARACTERS = 50_000
 """Of a block; the longest hand with a comment on every line has a tenth of that."""
 
-# The slots of a trick, set one by one: the initialiser of a frozen dataclass takes twice as long,
-# and an archive has millions of tricks.
-_new_trick = Trick.__new__
-_set_leader, _set_plays, _set_out_of_turn = (
-    vars(Trick)[name].__set__ for name in ("leader", "plays", "out_of_turn")
-)
+# Tricks are made as the tuples that they are: their own constructor takes twice as long, and an
+# archive has millions.
+_new = tuple.__new__
 
 _HEADS = {
     f"{spelling}{mark}{colon}": (seat, bool(mark))
@@ -100,12 +97,13 @@ def read_tricks(text: str, path: Path, problems: list[Problem]) -> tuple[Trick, 
         try:
             head, lead, second, third, fourth = line.split()
             leader, out_of_turn = _HEADS[head]
-            plays = LEADS[lead], FOLLOWS[second], FOLLOWS[third], FOLLOWS[fourth]
-            tricks.append(trick := _new_trick(Trick))
-            _set_leader(trick, leader)
-            _set_plays(trick, plays)
-            _set_out_of_turn(trick, out_of_turn)
-        except (ValueError, KeyError):
+            try:
+                plays = LEADS[lead], FOLLOWS[second], FOLLOWS[third], FOLLOWS[fourth]
+            except KeyError:
+                answers = read_follow(second), read_follow(third), read_follow(fourth)
+                plays = read_lead(lead), *answers
+            tricks.append(_new(Trick, (leader, plays, out_of_turn)))
+        except (ValueError, KeyError):  # too few or too many plays, no seat, no cards
             parts = split_line(line)
             if parts.empty:
                 continue
