@@ -14,7 +14,7 @@ class Side(IntEnum):
     @property
     def other(self) -> Side:
         """The opposing side."""
-        return Side(1 - self)
+        return SIDES[1 - self]
 
 
 class Seat(IntEnum):
@@ -33,10 +33,11 @@ class Seat(IntEnum):
     @property
     def partner(self) -> Seat:
         """The seat opposite (对家)."""
-        return Seat(self ^ 2)
+        return _SEATS[self ^ 2]
 
 
 SIDES = tuple(Side)
+_SEATS = tuple(Seat)
 
 
 class Direction(StrEnum):
@@ -52,7 +53,7 @@ class Direction(StrEnum):
 
     def after(self, seat: Seat, places: int = 1) -> Seat:
         """The seat ``places`` turns after ``seat`` (下家 for one)."""
-        return Seat((seat + places * self.step) % 4)
+        return _SEATS[(seat + places * self.step) % 4]
 
     def order(self, leader: Seat) -> tuple[Seat, Seat, Seat, Seat]:
         """The four seats in playing order, the leader first."""

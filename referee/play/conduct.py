@@ -22,6 +22,9 @@ STRIKE_CLAUSES = {"revoke": "5", "shape": "5", "take_back": "7"}
 """The competition clause under which a violation is a strike."""
 STRIKE_NUMBERS = ("5", "7")
 """Those clauses; their strikes are counted apart."""
+NO_STRIKES: Mapping[Side, Mapping[str, int]] = {
+    side: dict.fromkeys(STRIKE_NUMBERS, 0) for side in SIDES
+}
 AS_NAMED = frozenset({"miscount", "exposed", "late", "communication"})
 """Incident kinds that are violation codes of their own; the others are ``other``."""
 
@@ -201,8 +204,10 @@ def strikes_of(
     return strikes
 
 
-def by_side(strikes: Mapping[tuple[Side, str], int]) -> dict[Side, dict[str, int]]:
+def by_side(strikes: Mapping[tuple[Side, str], int]) -> Mapping[Side, Mapping[str, int]]:
     """All strikes by side and by clause number, those that are none too."""
+    if not strikes:
+        return NO_STRIKES
     return {
         side: {clause: strikes.get((side, clause), 0) for clause in STRIKE_NUMBERS}
         for side in SIDES

@@ -91,10 +91,11 @@ class Packer:
     def pack_all(self, plays: Iterable[Play]) -> tuple[PackedPlay, ...]:
         """The packed plays, in this order."""
         plays = tuple(plays)
-        found = tuple(map(self._known.get, map(_text_of, plays)))
-        if None not in found:
-            return cast("tuple[PackedPlay, ...]", found)
-        return tuple(packed or self.pack(play) for packed, play in zip(found, plays, strict=True))
+        found = list(map(self._known.get, map(_text_of, plays)))
+        while None in found:
+            first_new = found.index(None)
+            found[first_new] = self.pack(plays[first_new])
+        return tuple(cast("list[PackedPlay]", found))
 
     def without(self, play: Play, missing: Cards) -> PackedPlay:
         """The play with some of its cards counted as unseen (confirmed impossibilities)."""
