@@ -154,7 +154,7 @@ _TOKEN = re.compile(
 
 def normalise(text: str) -> str:
     """Full-width letters, digits and signs in ASCII, upper case; the length stays the same."""
-    return text.translate(_TO_ASCII)
+    return text.upper() if text.isascii() else text.translate(_TO_ASCII)
 
 
 @lru_cache(maxsize=20_000)

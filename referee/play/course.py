@@ -126,15 +126,17 @@ def course_of(hand: Hand, setting: Setting) -> Course:
         seats, plays = orders[leader], packed[begin:end]
         lead = plays[0].format or table.packer.lead_format(plays[0])
         end = begin
-        plain = False
+        plain = answered = False
+        winner = None
         # Nearly every trick is plain, and an archive has millions: nothing is called for these.
-        if len(plays) == SEATS and lead is not None:
+        if lead is not None and len(plays) == SEATS:
             one, two, three, four = plays
-            size = one.size
-            if (
+            size = lead.size
+            answered = (
                 size == two.size == three.size == four.size
-                and one.plain and two.plain and three.plain and four.plain
-            ):  # fmt: skip
+                and two.plain and three.plain and four.plain
+            )  # fmt: skip
+            if answered and one.plain:
                 plain = True
                 _, second, third, fourth = seats
                 suit = lead.suit
@@ -153,13 +155,13 @@ def course_of(hand: Hand, setting: Setting) -> Course:
         if not plain:
             noteworthy = True
             plays, points = _add_odd(tally, hand, table, len(tricks), seats, plays)
-            if lead is None and plays[0].size == _seen_of(plays[0]):
-                tally.sound = False
+            lead = table.packer.lead_format(plays[0])  # none where the cards led cannot be
         if lead is None:
-            winner = None
-        elif not (plain and plainly_compared):
+            tally.sound = tally.sound and plays[0].size != _seen_of(plays[0])
+        elif not (answered and plainly_compared):
             winner = _winner(table, lead, plays, seats)
-        elif one.shape is not None:
+        elif one.shape is not None and not lead.is_throw:
+            suit = lead.suit
             beats = one.against[suit], two.against[suit], three.against[suit], four.against[suit]
             winner = seats[beats.index(max(beats))]
         else:
@@ -243,7 +245,7 @@ def _winner(
 
 
 def _strongest(table: Table, lead: Format, plays: Sequence[PackedPlay]) -> int:
-    """The index of the winning play of a plain trick that runs or several components led.
+    """The index of the winning play of a trick that a run or several components led.
 
     Only for the usual trick rules: the strength of the principal component, if all are there.
     """
