@@ -73,6 +73,8 @@ class Format:
     """Those wider than one."""
     strength: int
     """Of the principal component: its highest step, trumps above all others (rulebook 6)."""
+    alike: bool
+    """One component, all of one kind: a single, a pair, a triple."""
 
     @property
     def is_throw(self) -> bool:
@@ -273,4 +275,5 @@ def _format(suit: int, components: tuple[Component, ...]) -> Format:
         shapes,
         tuple(shape for shape in shapes if shape != SINGLE),
         ranked[0].top + (TRUMP_ABOVE if suit == TRUMP else 0),
+        alike=len(ranked) == 1 and ranked[0].length == 1,
     )

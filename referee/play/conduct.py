@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,8 @@ AS_NAMED = frozenset({"miscount", "exposed", "late", "communication"})
 
 def rulings_in_force(rulings: Sequence[Ruling]) -> tuple[Ruling, ...]:
     """The rulings that were not reversed, by a ruling that was not reversed itself."""
+    if not rulings:
+        return ()
     reversed_ids: set[str] = set()
     kept: list[Ruling] = []
     for ruling in reversed(rulings):
@@ -139,6 +141,8 @@ def apply_rulings(
     found: Sequence[Violation], rulings: Sequence[Ruling]
 ) -> tuple[tuple[Violation, ...], tuple[Ruling, ...]]:
     """The violations with the rulings in force of their hand, and the rulings that fit none."""
+    if not rulings:
+        return tuple(found), ()
     used: set[str] = set()
     judged: list[Violation] = []
     for violation in found:
@@ -191,9 +195,9 @@ def with_strikes(violations: Sequence[Violation], rules: ConductRules) -> tuple[
 
 def strikes_of(
     violations: Sequence[Violation], rulings: Sequence[Ruling]
-) -> Counter[tuple[Side, str]]:
+) -> Mapping[tuple[Side, str], int]:
     """Strikes by side and clause number, with what rulings add or take away."""
-    strikes: Counter[tuple[Side, str]] = Counter()
+    strikes: defaultdict[tuple[Side, str], int] = defaultdict(int)
     for violation in violations:
         if violation.strike is not None and violation.side is not None:
             strikes[violation.side, violation.strike] += 1

@@ -160,7 +160,7 @@ def course_of(hand: Hand, setting: Setting) -> Course:
             tally.sound = tally.sound and plays[0].size != _seen_of(plays[0])
         elif not (answered and plainly_compared):
             winner = _winner(table, lead, plays, seats)
-        elif one.shape is not None and not lead.is_throw:
+        elif lead.alike:
             suit = lead.suit
             beats = one.against[suit], two.against[suit], three.against[suit], four.against[suit]
             winner = seats[beats.index(max(beats))]

@@ -34,7 +34,6 @@ from referee.rules.scoring import outcome
 from referee.table import Side
 
 if TYPE_CHECKING:
-    from collections import Counter
     from collections.abc import Iterator, Mapping, Sequence
 
     from referee.play.actions import Hand, Ruling
@@ -64,8 +63,10 @@ class Situation:
 def settle(hand: Hand, examined: Examined, situation: Situation) -> HandJudgement:
     """The hand as judged, with the rulings in force."""
     rules = examined.setting.table.rules
-    in_play = (*examined.violations, *incident_violations(hand, examined))
-    found = (*situation.at_opening, *sorted(in_play, key=_when))
+    in_play: Sequence[Violation] = examined.violations
+    if hand.incidents:
+        in_play = sorted((*in_play, *incident_violations(hand, examined)), key=_when)
+    found = (*situation.at_opening, *in_play)
     ruled, idle = apply_rulings(found, situation.rulings)
     violations = with_strikes(ruled, rules.conduct)
     status = _status(hand, examined, violations, situation)
@@ -202,7 +203,7 @@ def _levels_after(
     situation: Situation,
     status: HandStatus,
     result: HandResult | None,
-    strikes: Counter[tuple[Side, str]] | Mapping[tuple[Side, str], int],
+    strikes: Mapping[tuple[Side, str], int],
 ) -> Levels:
     rules = examined.setting.table.rules
     levels = list(situation.levels)

@@ -5,7 +5,7 @@ This is the one way from a record to a judgement; every command goes through ``j
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Literal
@@ -53,7 +53,7 @@ def judge(match: Match, ruleset: Ruleset) -> MatchJudgement:
     in_force = rulings_in_force(match.rulings)
     levels = _first_levels(match, ruleset, problems)
     hands: list[HandJudgement] = []
-    strikes: Counter[tuple[Side, str]] = Counter()
+    strikes: defaultdict[tuple[Side, str], int] = defaultdict(int)
     result: MatchResult | None = None
     before: HandJudgement | None = None
     for index in range(len(match.hands)):
