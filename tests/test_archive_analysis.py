@@ -113,6 +113,7 @@ def test_the_queries_of_the_chapter(filled, tables):
     assert sum(row[-1] for row in clauses) == len(counted)
     scored = [hand for one in results for hand in one["hands"] if hand["result"] is not None]
     assert sum(row[1] for row in levels) == len(scored)
+    # In both rulesets of the season 80 points win the hand.
     decided = [
         hand["score"] for one in results for hand in one["hands"]
         if hand["score"] and hand["score"]["total"] >= 80
@@ -122,10 +123,52 @@ def test_the_queries_of_the_chapter(filled, tables):
     assert sum(row[2] for row in throws) == sum(
         len(hand["trick_winners"]) for one in results for hand in one["hands"]
     )
+    # A single card is no throw.
+    failed = [one for one in counted if one["code"] in ("failed_throw", "good_throw_refused")]
+    assert sum(row[3] for row in throws if row[1] > 1) == len(failed) > 0
     names = {
         name for one in results for name in one["sides"].values() if name not in ("南北", "西东")
     }
     assert {row[0] for row in teams} == names
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_every_column_is_explained(tables, language):
+    text = (ROOT / "docs" / language / "archives.md").read_text("utf-8")
+    explained: dict[str, set[str]] = {}
+    for table, columns in re.findall(r"^\| (?:`(\w+)` )?\| (`.*?`) \|", text, flags=re.MULTILINE):
+        name = table or next(reversed(explained))
+        explained.setdefault(name, set()).update(re.findall(r"`(\w+)`", columns))
+    joins = {"match", "hand", "trick"}
+    assert explained == {
+        name: {*tables.read_parquet(f"tables/{name}.parquet").columns} - joins
+        for name in ("matches", "hands", "tricks", "violations")
+    }
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "seed", "needed", "a_level"),
+    [
+        ("competition", 7, 80, False),
+        # 001: the last trick wins the hand where the points do not.
+        ("baifen-45", 3, 45, True),
+    ],
+)
+def test_hands_that_the_last_trick_decided(tmp_path, ruleset, seed, needed, a_level):
+    duckdb = pytest.importorskip("duckdb", reason=MISSING.format("to-parquet"))
+    order = ["simulate", "--ruleset", ruleset, "--seed", str(seed), "--matches", "6", "-o"]
+    assert CliRunner().invoke(main, [*order, str(tmp_path / "a.jsonl")]).exit_code == 0
+    assert archive("to-parquet", tmp_path / "a.jsonl", "-o", tmp_path / "tables").exit_code == 0
+    with duckdb.connect() as database:
+        hands = database.read_parquet(f"{tmp_path}/tables/hands.parquet")
+        finished = hands.filter("status = 'finished'")
+        rows = finished.project("total, kitty, last_trick, winner, winner_without").fetchall()
+    decided = [row for row in rows if row[3] != row[4]]
+    assert 0 < len(decided) < len(rows)
+    assert decided == [
+        row for row in rows
+        if row[2] == "attackers" and row[0] - row[1] < needed and (a_level or row[0] >= needed)
+    ]  # fmt: skip
 
 
 def test_both_languages_have_the_same_queries():
@@ -176,6 +219,40 @@ def test_what_is_drawn_is_what_was_counted(filled):
     first = [one["hands"][0] for one in results if one["ruleset"] == "shuangsheng"]
     places = drawn.levels["shuangsheng"][1]
     assert places.total() == 2 * len([hand for hand in first if hand["status"] != "open"])
+
+
+def rows_of_a_hand(match, hand, levels, passed=None):
+    """The row of a hand after which the sides stand at these levels."""
+    north, west = levels
+    return json.dumps({
+        "match": match, "hand": hand, "ruleset": "mine", "status": "finished", "total": 80,
+        "place_ns": north, "place_we": west, "passed": passed,
+    })  # fmt: skip
+
+
+def test_a_side_that_has_won_stays_above_the_target():
+    matplotlib = pytest.importorskip("matplotlib.figure", reason=MISSING.format("plot"))
+    from referee.archive import drawing
+    from referee.text import Style
+
+    drawn = drawing.Drawn()
+    for row in (
+        rows_of_a_hand(1, 1, (4, 2)), rows_of_a_hand(1, 2, (10, 5), "NS"),
+        rows_of_a_hand(2, 1, (2, 3)), rows_of_a_hand(2, 2, (2, 6)), rows_of_a_hand(2, 3, (4, 6)),
+    ):  # fmt: skip
+        drawn.writers()["hands"](row)
+    drawn.finish()
+    won = drawing._WON
+    assert [sorted(drawn.after("mine", hand).elements()) for hand in (1, 2, 3)] == [
+        [2, 2, 3, 4], [won, 2, 5, 6], [won, 4, 5, 6],
+    ]  # fmt: skip
+    figure = matplotlib.Figure()
+    drawing._levels(figure, drawn, Style("en"))
+    (axes,) = figure.axes
+    ticks = dict(
+        zip(axes.get_yticks(), (one.get_text() for one in axes.get_yticklabels()), strict=True)
+    )
+    assert ticks == {**{level: str(level) for level in range(2, 11)}, 11: "won"}
 
 
 def test_no_picture_and_nothing_to_draw(tmp_path):

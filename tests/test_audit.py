@@ -7,10 +7,12 @@ import gzip
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -22,6 +24,7 @@ from referee.archive.blocks import blocks_of, list_inputs
 from referee.archive.running import Processes, in_order
 from referee.cli import main
 from referee.record.reading import read_entries
+from referee.ruleset import loading
 from referee.text import Style
 
 ROOT = Path(__file__).parents[1]
@@ -124,9 +127,7 @@ def test_what_cannot_be_read_is_told_as_replay_tells_it(archive, name):
     (archive / "damaged.jsonl.gz").write_bytes(gzip.compress(b"{}\n" * 999)[:-20])
     found, alone = audit(archive / name, "--json", "--jobs", 1), replay(archive / name)
     assert found.exit_code == alone.exit_code == 2
-    # The file as a whole: replay tells no line and column, which mean nothing there.
-    told = found.stderr.splitlines()[-1].replace(":1:1: ", ": ")
-    assert told == alone.stderr.splitlines()[-1]
+    assert found.stderr.splitlines()[-1] == alone.stderr.splitlines()[-1]
 
 
 def test_a_line_beyond_the_limit_is_told_and_the_rest_goes_on(tmp_path, monkeypatch):
@@ -179,8 +180,14 @@ def test_the_summary_as_a_workbook(archive, tmp_path):
     audit(archive, "--excel", file)
     book = load_workbook(file)
     assert book.sheetnames == [
-        "Rulesets", "Results", "Kinds of finding", "Clauses", "Teams", "Written down otherwise",
+        "Totals", "Rulesets", "Results", "Kinds of finding", "Clauses", "Teams",
+        "Written down otherwise",
     ]  # fmt: skip
+    totals = {row[0].value: row[1].value for row in book["Totals"].iter_rows(min_row=2)}
+    assert (totals["matches"], totals["problems in records not judged"]) == (12, 2)
+    rate = book["Rulesets"].cell(2, 6)  # a number, to be sorted by
+    assert (book["Rulesets"].cell(1, 6).value, rate.number_format) == ("per 100 hands", "0.0")
+    assert rate.value == 100 * book["Rulesets"].cell(2, 5).value / book["Rulesets"].cell(2, 4).value
     teams = {row[0].value: row[1].value for row in book["Teams"].iter_rows(min_row=2)}
     assert teams == {"红队": 2, "=Blue": 2, "North-South": 10, "West-East": 10}
     first = file.read_bytes()
@@ -204,6 +211,24 @@ def test_reports_are_written_over_the_good_ones(archive, tmp_path):
     assert str(archive / "e.yaml") in found.stderr
 
 
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--excel", "r.xls"], "ends in .xlsx"),
+        (["-o", "r.xlsx", "--excel", "./r.xlsx"], "named for two outputs"),
+        (["--csv", "archive/b.yaml"], "is one of the records to read"),
+    ],
+)
+def test_no_output_takes_the_place_of_anything_else(archive, monkeypatch, options, told):
+    monkeypatch.chdir(archive.parent)
+    before = sorted(archive.parent.rglob("*"))
+    found = audit("archive", *options)
+    assert (found.exit_code, found.stdout) == (2, "")
+    assert told in found.stderr
+    assert sorted(archive.parent.rglob("*")) == before
+    assert (archive / "b.yaml").read_text("utf-8") == YAML
+
+
 def test_a_file_that_cannot_be_written_stops_it_before_the_work(archive, tmp_path):
     found = audit(archive, "-o", tmp_path / "no" / "r.jsonl")
     assert found.exit_code == 2
@@ -218,6 +243,12 @@ def test_the_same_results_again(archive, tmp_path):
     found = audit(archive, "--against", tmp_path / "r.jsonl", "--jobs", 2)
     row = next(line for line in found.stdout.splitlines() if line.startswith("the same"))
     assert row.split() == ["the", "same", "12"]
+    packed = tmp_path / "r.jsonl.gz"
+    packed.write_bytes(gzip.compress((tmp_path / "r.jsonl").read_bytes()))
+    assert audit(archive, "--against", packed).stdout == found.stdout
+    packed.write_bytes(packed.read_bytes()[:-9])
+    told = audit(archive, "--against", packed, lang="zh")
+    assert (told.exit_code, told.stderr) == (2, f"{packed}: 压缩文件已损坏或不完整\n")
 
 
 def test_every_kind_of_difference_is_told(archive, tmp_path):
@@ -253,7 +284,55 @@ def test_earlier_results_that_are_none(archive, tmp_path):
     found = audit(archive, "--against", tmp_path / "r.jsonl")
     assert (found.exit_code, found.stdout) == (2, "")
     assert f"{tmp_path / 'r.jsonl'}:1:1: " in found.stderr
-    assert audit(archive, "--against", tmp_path / "none").exit_code == 2
+    found = audit(archive, "--against", tmp_path / "none", lang="zh")
+    assert (found.exit_code, found.stderr) == (2, f"{tmp_path / 'none'}: 没有这个文件\n")
+
+
+# Under another ruleset.
+
+
+@pytest.fixture
+def stricter(tmp_path):
+    """A ruleset of the user's own, in which a throw that fails costs 50 points."""
+    file = tmp_path / "stricter.yaml"
+    file.write_text("extends: competition\nconduct: {failed_throw_fine: 50}\n", "utf-8")
+    return file
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_under_another_ruleset_as_replay_judges_it(archive, monkeypatch, jobs):
+    monkeypatch.chdir(archive.parent)
+    found = audit("archive", "--ruleset", "super", "--json", "--jobs", jobs)
+    alone = CliRunner().invoke(
+        main, ["replay", "archive", "--ruleset", "super", "--json", "--lang", "en"]
+    )
+    assert found.exit_code == alone.exit_code == 2
+    without = [
+        {key: value for key, value in json.loads(line).items() if key != "number"}
+        for line in found.stdout.splitlines()
+    ]
+    assert without == [json.loads(line) for line in alone.stdout.splitlines()]
+    assert {result["ruleset"] for result in without} == {"super"}
+
+
+def test_another_ruleset_that_is_none(archive):
+    found = audit(archive, "--ruleset", "competitoin")
+    assert (found.exit_code, found.stdout) == (2, "")
+    assert "is competition meant?" in found.stderr
+
+
+def test_against_what_the_own_rules_decided(archive, tmp_path):
+    """The name of the ruleset is no difference, what it decides is."""
+    audit(archive / "b.yaml", "-o", tmp_path / "r.jsonl")
+    order = [archive / "b.yaml", "--against", tmp_path / "r.jsonl", "--json"]
+    renamed = tmp_path / "renamed.yaml"
+    renamed.write_text("extends: competition\n", "utf-8")
+    (same,) = audit(*order, "--ruleset", renamed).stdout.splitlines()
+    assert json.loads(same)["ruleset"] == "renamed"
+    assert "differences" not in json.loads(same)
+    # A revoke, which costs levels in competition and nothing in the classic game.
+    (other,) = audit(*order, "--ruleset", "classic-2deck").stdout.splitlines()
+    assert "hands.violations" in json.loads(other)["differences"]
 
 
 # Shards.
@@ -271,6 +350,66 @@ def test_shards_merged_are_the_whole(archive, tmp_path, count):
     assert CliRunner().invoke(main, order).exit_code == 0
     assert merged.read_bytes() == whole.read_bytes()
     assert len(problems) == 2
+
+
+def merge(*arguments):
+    return CliRunner().invoke(main, ["archive", "merge", *map(str, arguments), "--lang", "en"])
+
+
+def test_what_was_merged_is_told(archive, tmp_path):
+    parts = [tmp_path / f"part{number}.jsonl" for number in (1, 2, 3)]
+    for number, part in enumerate(parts, 1):
+        audit(archive, "--shard", f"{number}/3", "-o", part)
+    whole = audit(archive).stdout.splitlines()[0].partition(";")[0]
+    found = merge(*parts, "-o", tmp_path / "m.jsonl")
+    assert (found.exit_code, found.stdout, found.stderr) == (0, "", f"merged: {whole}\n")
+    assert merge(*parts).stdout == (tmp_path / "m.jsonl").read_text("utf-8")
+
+
+def test_a_missing_shard_is_told_and_the_others_are_written(archive, tmp_path):
+    parts = [tmp_path / f"part{number}.jsonl" for number in (1, 2, 4)]
+    for number, part in zip((1, 2, 4), parts, strict=True):
+        audit(archive, "--shard", f"{number}/5", "-o", part)
+    found = merge(*parts, "-o", tmp_path / "m.jsonl")
+    assert found.exit_code == 2
+    assert "missing: shard 3/5, 5/5;" in found.stderr
+    merged = (tmp_path / "m.jsonl").read_text("utf-8").splitlines()
+    kept = [json.loads(line)["number"] for line in merged]
+    assert kept == [1, 2, 4, 7, 9, 11, 12, 14]
+
+
+def test_a_shard_without_a_match_is_not_missing(archive, tmp_path):
+    parts = [tmp_path / f"part{number}.jsonl" for number in (1, 2)]
+    for number, part in enumerate(parts, 1):
+        audit(archive / "b.yaml", "--shard", f"{number}/2", "-o", part)
+    assert parts[1].read_bytes() == b""
+    assert merge(*parts).exit_code == 0
+    assert "missing: shard 2/2;" in merge(parts[0]).stderr
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "told"),
+    [
+        ("1/2", "1/2", "b.jsonl:1:1: this is shard 1/2, as "),
+        ("1/2", "2/3", "b.jsonl:1:1: this is shard 2/3, but "),
+    ],
+)
+def test_shards_that_do_not_belong_together(archive, tmp_path, first, second, told):
+    for shard, name in ((first, "a"), (second, "b")):
+        audit(archive, "--shard", shard, "-o", tmp_path / f"{name}.jsonl")
+    found = merge(tmp_path / "a.jsonl", tmp_path / "b.jsonl", "-o", tmp_path / "m.jsonl")
+    assert found.exit_code == 2
+    assert told in found.stderr
+    assert not (tmp_path / "m.jsonl").exists()
+
+
+def test_parts_that_cannot_be_read(tmp_path):
+    cut = tmp_path / "cut.gz"
+    cut.write_bytes(gzip.compress(b"\n" * 999)[:-9])
+    for part in (cut, tmp_path / "none"):
+        found = merge(part)
+        assert found.exit_code == 2
+        assert found.stderr.startswith(f"{part}: ")
 
 
 def test_a_shard_twice_is_refused(archive, tmp_path):
@@ -303,14 +442,14 @@ def long(tmp_path, monkeypatch):
     return file
 
 
-def start(*arguments, cwd):
+def start(*arguments, cwd, stderr=subprocess.PIPE):
     """A process of its own, as an interrupt needs one."""
     code = f"from referee.archive import blocks; blocks.BLOCK_BYTES = {SMALL}\n"
     code += "from referee.cli import run\nif __name__ == '__main__': run()"
     return subprocess.Popen(
         [sys.executable, "-c", code, "audit", *map(str, arguments), "--lang", "en"],
         cwd=cwd, env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+        stdout=subprocess.PIPE, stderr=stderr, start_new_session=True,
     )  # fmt: skip
 
 
@@ -362,6 +501,43 @@ def test_a_process_that_dies_is_made_up_for(long):
     finally:
         workers.close()
     assert found == expected
+
+
+def test_what_another_ruleset_decided_is_not_resumed(archive, stricter, cache):
+    """The file of the ruleset has changed between the interruption and now."""
+    order = [archive / "a.jsonl", "--ruleset", stricter, "--jobs", 1]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("referee.cli.audit._write_workbook", interrupt)
+        assert audit(*order).exit_code == 130
+    assert len(list(cache.iterdir())) == 1
+    assert "were done before" in audit(*order, "--resume").stderr
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("referee.cli.audit._write_workbook", interrupt)
+        audit(*order)
+    stricter.write_text("extends: competition\nconduct: {failed_throw_fine: 70}\n", "utf-8")
+    loading._load.cache_clear()
+    work._ruleset.cache_clear()
+    assert "it begins anew" in audit(*order, "--resume").stderr
+
+
+def interrupt(*_):
+    raise KeyboardInterrupt
+
+
+def test_a_terminal_shows_rate_and_time_left(long, tmp_path, cache):
+    pty = pytest.importorskip("pty", reason="no terminal here: the progress bar is NOT tested")
+    ours, theirs = pty.openpty()
+    running = start(long, "--jobs", 1, cwd=tmp_path, stderr=theirs)
+    os.close(theirs)
+    shown = b""
+    with suppress(OSError):  # the end of a terminal
+        while part := os.read(ours, 1 << 16):
+            shown += part
+    running.communicate(timeout=30)
+    os.close(ours)
+    assert running.returncode == 0
+    assert re.search(rb"\d+%  [\d,]+ hands, [\d,]+/s, \d+:\d\d:\d\d left", shown)
+    assert b"100%  900 hands, " in shown
 
 
 def test_nothing_to_resume(archive, cache):

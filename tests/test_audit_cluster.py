@@ -134,9 +134,40 @@ def test_a_worker_with_another_ruleset_is_refused(tmp_path, monkeypatch):
     assert "a worker has another ruleset of the name classic-2deck" in found.stderr
 
 
+def test_another_ruleset_goes_to_the_workers(tmp_path, monkeypatch):
+    """By its hash: one who has another file of the name, or none, is refused."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    mine = tmp_path / "mine.yaml"
+    mine.write_text("extends: classic-2deck\nkitty: {multiplier: none}\n", "utf-8")
+    with processes() as running:
+        address = scheduler(running, tmp_path)
+        elsewhere = tmp_path / "elsewhere"
+        elsewhere.mkdir()
+        worker(running, elsewhere, address)
+        wait_for_workers(address, 1)
+        found = audit(CORPUS, "--json", "--ruleset", "mine.yaml", "--dask", address)
+        monkeypatch.setattr("referee.cli.audit._other", lambda _: (str(mine), "0" * 64))
+        refused = audit(CORPUS, "--json", "--ruleset", "mine.yaml", "--dask", address)
+    monkeypatch.undo()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert found.exit_code == 0, found.stderr
+    assert found.stdout == audit(CORPUS, "--json", "--ruleset", mine, "--jobs", 1).stdout
+    assert '"ruleset": "mine"' in found.stdout
+    assert refused.exit_code == 2
+    assert "a worker has another ruleset of the name" in refused.stderr
+
+
 def test_no_scheduler(monkeypatch):
     monkeypatch.setattr("referee.archive.cluster._PATIENCE", "1s")
     found = audit(CORPUS, "--dask", "tcp://127.0.0.1:9")
     assert found.exit_code == 2
     assert "no Dask scheduler answers at tcp://127.0.0.1:9" in found.stderr
     assert audit(CORPUS, "--dask", "tcp://127.0.0.1:9", "--jobs", 2).exit_code == 2
+
+
+@pytest.mark.parametrize("address", ["scheduler", "tpc://127.0.0.1:8786", "tcp://"])
+def test_no_address(address):
+    found = audit(CORPUS, "--dask", address)
+    assert found.exit_code == 2
+    assert f"{address} is no address of a scheduler" in found.stderr

@@ -32,6 +32,7 @@ _POINTS_A_BAR = 10
 _MOST_HANDS = 40
 """Hands of a match that are drawn; few matches are longer."""
 _MOST_TICKS = 16
+_FEWEST_BARS = 5
 _WON = -1
 """In place of a level: the side has passed its target."""
 
@@ -128,7 +129,9 @@ def draw(drawn: Drawn, kinds: tuple[str, ...], suffix: str, style: Style) -> byt
     height = _PANEL * rows if len(drawn.rulesets) > 1 else _HEIGHT
     with mpl.rc_context(_settings(style)):
         figure = Figure((_WIDTH, height * len(kinds)), layout="constrained")
-        for part, kind in zip(figure.subfigures(len(kinds), squeeze=False)[:, 0], kinds, strict=True):
+        for part, kind in zip(
+            figure.subfigures(len(kinds), squeeze=False)[:, 0], kinds, strict=True
+        ):
             part.suptitle(say(f"archive.plot_{kind}", style), x=0.01, ha="left")
             _PLOTS[kind](part, drawn, style)
         return _saved(figure, suffix)
@@ -254,12 +257,15 @@ def _violations(part: Any, drawn: Drawn, style: Style) -> None:  # noqa: ANN401
         bars = axes.barh(range(len(codes)), rates, color=_COLOUR, alpha=0.6)
         axes.bar_label(bars, [f"{rate:.1f}" for rate in rates], padding=3, fontsize="small")
         axes.margins(x=0.15)
+        # Few bars stay as thick as many.
+        axes.set_ylim(min(-0.6, len(codes) - _FEWEST_BARS - 0.6), len(codes) - 0.4)
         axes.set_yticks(range(len(codes)), [code_text(code, style) for code in codes])
     part.supxlabel(say("archive.plot_rate", style), size="medium")
 
 
 def _none(axes: Any, style: Style) -> None:  # noqa: ANN401
     text = say("archive.plot_none", style)
+    axes.tick_params(left=False, labelleft=False)
     axes.text(0.5, 0.5, text, transform=axes.transAxes, ha="center", va="center")
 
 

@@ -9,6 +9,7 @@ import gzip
 import json
 import shutil
 import sqlite3
+from contextlib import ExitStack
 from tempfile import TemporaryFile
 from typing import IO, TYPE_CHECKING, Any
 
@@ -95,12 +96,13 @@ class Earlier:
 
 def _by_place(file: str) -> IO[bytes]:
     """The results, to be read from any place: packed ones are unpacked into a file of their own."""
-    with opened_results(file) as packed:
+    with opened_results(file) as packed, ExitStack() as stack:
         if not isinstance(packed, gzip.GzipFile):
-            return open(file, "rb")  # noqa: SIM115, PTH123  (closed by ``close``)
-        unpacked = TemporaryFile()  # noqa: SIM115
+            return open(file, "rb")  # noqa: PTH123  (closed by ``close``)
+        unpacked = stack.enter_context(TemporaryFile())
         shutil.copyfileobj(packed, unpacked)
         unpacked.seek(0)
+        stack.pop_all()  # closed by ``close``
         return unpacked
 
 

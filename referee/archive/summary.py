@@ -11,12 +11,11 @@ from referee.report.tables import table
 from referee.text import catalogue, say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from referee.archive.tally import Tally
     from referee.text import Style
 
-Cell = str | int | None
+Cell = str | int | float | None
+TOTALS = ("matches", "hands", "violations", "mismatches")
 STATUSES = ("proved", "alleged", "undetermined", "waived")
 TEAMS_AT_MOST = 20
 """On the terminal; the workbook has all."""
@@ -55,14 +54,24 @@ def summary_text(tally: Tally, bad: int, style: Style) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def totals_text(totals: Mapping[str, int], bad: int, style: Style) -> str:
+def totals_text(totals: Counter[str], bad: int, style: Style) -> str:
     """The audit in a sentence."""
-    names = ("matches", "hands", "violations", "mismatches")
-    text = say("archive.totals", style, **{name: f"{totals.get(name, 0):,}" for name in names})
+    text = say("archive.totals", style, **{name: f"{totals[name]:,}" for name in TOTALS})
     return text + (say("archive.bad", style, count=bad) if bad else "")
 
 
+def totals_section(totals: Counter[str], bad: int, style: Style) -> Section:
+    """The same as a table."""
+    counts = {**{name: totals[name] for name in TOTALS}, "problems": bad}
+    rows: list[tuple[Cell, ...]] = [
+        (say(f"archive.column_{name}", style), count) for name, count in counts.items()
+    ]
+    return Section("totals_title", _headers("counted number", style), rows, "lr")
+
+
 def _spelled(cell: Cell) -> str:
+    if isinstance(cell, float):
+        return f"{cell:.1f}"
     return f"{cell:,}" if isinstance(cell, int) else cell or ""
 
 
@@ -85,8 +94,8 @@ def _rulesets(tally: Tally, style: Style) -> Section:
     return Section("rulesets", headers, rows, "llrrrrr")
 
 
-def _per_hundred(count: int, hands: int) -> str:
-    return f"{100 * count / hands:.1f}" if hands else ""
+def _per_hundred(count: int, hands: int) -> float | None:
+    return 100 * count / hands if hands else None
 
 
 def _results(tally: Tally, style: Style) -> Section:

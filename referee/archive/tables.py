@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from referee.cards import RANK_NAMES, Cards
+from referee.rules.scoring import outcome
 from referee.table import Side
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from referee.archive.work import Judged
     from referee.play.judgement import HandJudgement, Levels
     from referee.rules.levels import Standing
+    from referee.ruleset.model import ScoreRules
 
 Row = dict[str, Any]
 
@@ -33,13 +35,14 @@ COLUMNS: dict[str, dict[str, str]] = {
         "declarers": TEXT, "trump": TEXT, "level": TEXT, "tricks": NUMBER, "tricks_points": NUMBER,
         "kitty_points": NUMBER, "multiplier": NUMBER, "kitty": NUMBER, "penalties": NUMBER,
         "total": NUMBER, "winner": TEXT, "rise": NUMBER, "last_trick": TEXT,
+        "winner_without": TEXT,
         "level_ns": TEXT, "level_we": TEXT, "place_ns": NUMBER, "place_we": NUMBER,
         "passed": TEXT, "violations": NUMBER, "mismatches": NUMBER,
     },
     "tricks": {
         "match": NUMBER, "hand": NUMBER, "trick": NUMBER, "leader": TEXT, "winner": TEXT,
-        "points": NUMBER, "size": NUMBER, "lead": TEXT, "throw_failed": FLAG, "taken_back": NUMBER,
-        "plays": TEXT,
+        "points": NUMBER, "size": NUMBER, "tried": NUMBER, "lead": TEXT, "throw_failed": FLAG,
+        "taken_back": NUMBER, "plays": TEXT,
     },
     "violations": {
         "match": NUMBER, "hand": NUMBER, "trick": NUMBER, "ruleset": TEXT, "event": TEXT,
@@ -82,7 +85,9 @@ def hands(judged: Judged) -> Iterator[Row]:
                 "penalties": score.penalties, "total": score.total,
             }),
             **({} if result is None else {"winner": result.winner, "rise": result.rise}),
-            "last_trick": _last_trick(hand), **_levels(hand.levels_after),
+            "last_trick": _last_trick(hand),
+            "winner_without": _winner_without(hand, judged.judgement.ruleset.rules.score),
+            **_levels(hand.levels_after),
             "place_ns": _place(hand.levels_after[Side.NS]),
             "place_we": _place(hand.levels_after[Side.WE]),
             "passed": _passed(hand.levels_after), "violations": len(hand.violations),
@@ -100,6 +105,7 @@ def tricks(judged: Judged) -> Iterator[Row]:
                 "match": judged.number, "hand": hand.number, "trick": trick.number,
                 "leader": trick.leader.name, "winner": _name(trick.winner),
                 "points": trick.points, "size": 0 if lead is None else len(lead.cards),
+                "tried": 0 if lead is None else len(lead.final.cards),
                 "lead": None if lead is None else _cards(lead.cards),
                 "throw_failed": lead is not None
                 and any(shown.forced is not None for shown in lead.shown),
@@ -156,6 +162,13 @@ def _place(at: Standing) -> int:
 def _passed(levels: Levels) -> str | None:
     """The side that has passed the target."""
     return next((side.name for side in Side if levels[side].won), None)
+
+
+def _winner_without(hand: HandJudgement, rules: ScoreRules) -> str | None:
+    """Who would have won had the last trick brought no more than its own points."""
+    if hand.score is None or hand.result is None or _last_trick(hand) != "attackers":
+        return None if hand.result is None else hand.result.winner
+    return outcome(hand.score.total + hand.score.adjustment - hand.score.kitty, rules).winner
 
 
 def _last_trick(hand: HandJudgement) -> str | None:

@@ -14,7 +14,7 @@ import click
 
 from referee.archive.running import WorkersError, workers_for
 from referee.cli import EXIT_BAD_INPUT, fail, style
-from referee.text import render, say
+from referee.text import render, say, spell_value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,6 +41,7 @@ def start_workers(task: Task, jobs: int | None, dask: str | None, size: int) -> 
 def told_errors() -> Iterator[None]:
     """Errors that are the user's become messages, exit status 2."""
     from referee.cli.problems_shown import report_problems
+    from referee.disk_words import why_refused
     from referee.problems import InputError
     from referee.record.files import NotWrittenError
 
@@ -54,7 +55,7 @@ def told_errors() -> Iterator[None]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        fail(f"{error.filename or ''}: {error.strerror or error}")
+        fail(f"{error.filename or ''}: {spell_value(why_refused(error), style())}")
 
 
 @contextmanager

@@ -217,5 +217,5 @@ def _write_workbook(wanted: Wanted, outcome: Outcome, stack: ExitStack) -> None:
     from referee.archive.workbook import summary_workbook
     from referee.record.files import whole_file
 
-    content = summary_workbook(outcome.tally, style())
+    content = summary_workbook(outcome.tally, outcome.bad, style())
     stack.enter_context(whole_file(wanted.excel)).write(content)

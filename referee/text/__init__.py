@@ -66,6 +66,8 @@ def render(message: Message, style: Style) -> str:
 
 def spell_value(value: object, style: Style) -> str:
     """A value inside a text: cards, seats, sides and suits by their names, messages rendered."""
+    if type(value) is str or type(value) is int:  # nearly all are
+        return clean(str(value))
     from referee.cards import Cards, Suit, show
     from referee.table import Seat, Side
 

@@ -292,8 +292,11 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "help.archive_merge_short": ("Join the results of shards.", "合并分片结果。"),
     "help.archive_merge": (
         "Join the JSON Lines that audit --shard wrote, in the order of the archive: the same bytes "
-        "as one audit of all would have written.",
-        "按档案次序合并 audit --shard 写出的 JSON Lines，与一次复核全部所写的字节相同。",
+        "as one audit of all would have written.\n\n"
+        "A shard that is missing is told, and the exit status is then 2; a shard given twice is "
+        "refused.",
+        "按档案次序合并 audit --shard 写出的 JSON Lines，与一次复核全部所写的字节相同。\n\n"
+        "缺少的分片会指出，此时退出状态为 2；同一分片给了两次则拒绝。",
     ),
     "help.archive_output": (
         "Write to FILE, whole or not at all.",

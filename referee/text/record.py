@@ -298,6 +298,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "文件不是 UTF-8，可能是 {encoding}（“{text}”）；请存为 UTF-8",
     ),
     # Writing.
+    "record.more_comments": (
+        "more than {limit} comments; the first are told",
+        "注释超过 {limit} 处，只列出最先的",
+    ),
     "record.comment": (
         "the comment “{text}” has no place in the canonical form",
         "注释“{text}”在规范格式中无处可放",
@@ -328,6 +332,15 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "more than {limit} keys and values, expected fewer in one record; an archive is JSON Lines,"
         " a match a line",
         "键和值超过 {limit} 个，一份记录不应有这么多；大量比赛请用 JSON Lines，一场一行",
+    ),
+    "record.too_many_entries": (
+        "more than {limit} bids, lays and incidents in this record up to here: no match has that"
+        " many",
+        "到此处亮主、扣底和意外情况共超过 {limit} 项：一场没有这么多",
+    ),
+    "record.no_archive": (
+        "{limit} lines one after another hold no record; the rest of the file is not read",
+        "连续 {limit} 行都不是记录；文件的其余部分不再读取",
     ),
     "record.too_many_overrides": (
         "found {count} keys and values, expected at most {limit}: no ruleset has that many",

@@ -16,6 +16,18 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "the key {name} stands here a second time; the first is in line {line}",
         "键 {name} 重复出现；第一次在第 {line} 行",
     ),
+    "yaml.too_many": (
+        "more than {limit} keys and values, expected fewer in one file",
+        "键和值超过 {limit} 个，一个文件不应有这么多",
+    ),
+    "yaml.too_many_keys": (
+        "found {count} keys, expected at most {limit} in one mapping",
+        "读到 {count} 个键，一组字段至多应为 {limit} 个",
+    ),
+    "yaml.more": (
+        "this file has more than {limit} such faults; the first are told",
+        "此文件这样的错误超过 {limit} 处，只列出最先的",
+    ),
     "yaml.documents": (
         "a second document begins here (---); one file holds one document",
         "此处开始了第二个文档（---）；一个文件只能有一个文档",

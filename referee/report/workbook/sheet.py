@@ -15,8 +15,11 @@ if TYPE_CHECKING:
     from referee.play.judgement import MatchJudgement
     from referee.text import Style
 
-Kind = Literal["text", "wrapped", "centred", "number", "signed", "date", "blank"]
-"""``number`` is an amount; a number that only names something is ``centred``."""
+Kind = Literal[
+    "text", "wrapped", "centred", "number", "count", "rate", "signed", "date", "blank"
+]  # fmt: skip
+"""``number`` is an amount, ``count`` may be of many thousands, ``rate`` has a decimal; a number
+that only names something is ``centred``."""
 
 Tone = Literal["good", "bad", "muted", "strong"]
 Spec = tuple[str, float, Kind]
@@ -34,7 +37,7 @@ class Link:
 
 
 if TYPE_CHECKING:
-    Value = str | int | datetime.date | Link | None
+    Value = str | int | float | datetime.date | Link | None
     Row = Sequence[Value]
 
 

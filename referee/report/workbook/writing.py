@@ -44,6 +44,8 @@ _FORMATS: dict[Kind, tuple[str, Alignment]] = {
     "wrapped": ("@", Alignment(vertical="top", horizontal="left", indent=1, wrap_text=True)),
     "centred": ("General", Alignment(vertical="top", horizontal="center")),
     "number": ("0", Alignment(vertical="top", horizontal="right")),
+    "count": ("#,##0", Alignment(vertical="top", horizontal="right")),
+    "rate": ("0.0", Alignment(vertical="top", horizontal="right")),
     "signed": ("+0;-0;0", Alignment(vertical="top", horizontal="right")),
     "date": ("yyyy-mm-dd", Alignment(vertical="top", horizontal="center")),
 }
