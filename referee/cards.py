@@ -157,7 +157,7 @@ def normalise(text: str) -> str:
     return text.upper() if text.isascii() else text.translate(_TO_ASCII)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def read_cards(text: str) -> Cards:
     """Read one group of cards in any spelling of rulebook 1.
 

@@ -107,7 +107,7 @@ def strongest(profile: Profile, shape: Shape) -> int:
     return best
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def fits(profile: Profile, sets: tuple[Shape, ...], protect_triples: bool = False) -> bool:
     """Whether all these sets, largest first, can be taken from the profile at once.
 
@@ -166,7 +166,7 @@ def _take(profile: Profile, top: int, shape: Shape, protect_triples: bool) -> Pr
     return tuple((step, *counts) for step, counts in left.items() if any(counts))
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def strongest_among(profile: Profile, sets: tuple[Shape, ...]) -> int:
     """The highest top step of the first of the sets when all are taken at once, -1 if they cannot.
 
@@ -179,7 +179,7 @@ def strongest_among(profile: Profile, sets: tuple[Shape, ...]) -> int:
     return -1
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def divide(order: Order, suit: int, packed: int) -> tuple[Component, ...]:
     """The default division of cards of one effective suit (rulebook 3).
 

@@ -16,7 +16,7 @@ from referee.play.actions import Play, Shown
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-MAX_REMEMBERED = 30_000
+MAX_REMEMBERED = 5_000
 PASS = Play("-", (Shown(NO_CARDS),))
 """No card played: the turn went by (climbing-104)."""
 

@@ -96,7 +96,7 @@ def _run_asked(part: Shape, led: int, rules: FollowRules) -> bool:
     return rules.tractors == "required" and (part[1] == led or rules.shorter_tractors)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def best_answer(profile: Profile, duty: Duty) -> tuple[int, ...]:
     """The best rungs that these sets can meet together, one for each component, 0 the best."""
     rungs: list[int] = []

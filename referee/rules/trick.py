@@ -79,7 +79,7 @@ def _higher_in_every_part(
     return max(found, default=CANNOT_WIN)
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=4_000)
 def _divisions(
     order_fields: tuple[tuple[int, int, int], ...], sets: tuple[Shape, ...], packed: int
 ) -> tuple[tuple[int, ...], ...]:
