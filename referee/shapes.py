@@ -73,13 +73,10 @@ class Format:
     """Those wider than one."""
     strength: int
     """Of the principal component: its highest step, trumps above all others (rulebook 6)."""
+    is_throw: bool
+    """More than one component (甩牌)."""
     alike: bool
     """One component, all of one kind: a single, a pair, a triple."""
-
-    @property
-    def is_throw(self) -> bool:
-        """More than one component (甩牌)."""
-        return len(self.components) > 1
 
 
 def profile_of(order: Order, suit: int, packed: int) -> Profile:
@@ -275,5 +272,6 @@ def _format(suit: int, components: tuple[Component, ...]) -> Format:
         shapes,
         tuple(shape for shape in shapes if shape != SINGLE),
         ranked[0].top + (TRUMP_ABOVE if suit == TRUMP else 0),
+        is_throw=len(ranked) > 1,
         alike=len(ranked) == 1 and ranked[0].length == 1,
     )

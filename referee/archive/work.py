@@ -6,7 +6,9 @@ It is done in this process, in another, or on another machine; what comes back i
 from __future__ import annotations
 
 import contextlib
+import gc
 import io
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -82,6 +84,19 @@ class Judged:
     task: Task
 
 
+@contextmanager
+def _collector_at_rest() -> Iterator[None]:
+    """No search for cycles meanwhile: judging makes none, and all that is remembered is searched."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+@_collector_at_rest()
 def work(block: Block, task: Task) -> Done:
     """Judge every record of a block. Raises OtherVersionError, OtherRulesetError."""
     if task.version != __version__:

@@ -167,22 +167,22 @@ class Finder:
         beaten: tuple[Component, ...],
     ) -> None:
         led, leader = shown.stayed, trick.seats[0]
-        others_known = all(self.known.whole[seat] for seat in trick.seats[1:])
+        others_known = False not in [self.known.whole[seat] for seat in trick.seats[1:]]
         if not beaten and others_known:
             self._add_throw("good_throw_refused", number, leader, shown, ())
             return
         component = component_of(self.order, led)
         counted = beaten
-        if component is not None and not any(part.cards == led for part in beaten):
+        if component is not None and led not in [part.cards for part in beaten]:
             counted = (*beaten, component)
         fine = counted_cards(attempt, len(led), counted, self.rules.conduct)
         fine *= self.rules.conduct.failed_throw_fine
         signed = fine if leader.side is self.setting.declarers else -fine
         self._add_throw("failed_throw", number, leader, shown, (), signed)
         choices = forced_choices(beaten, self.rules.throw)
-        if component is None or any(
-            part.bottom == component.bottom and part.shape == component.shape for part in choices
-        ):
+        if component is None or (component.bottom, component.shape) in [
+            (part.bottom, part.shape) for part in choices
+        ]:
             return
         if others_known or forced_choices((*choices, component), self.rules.throw) == choices:
             self._add_throw(

@@ -31,19 +31,18 @@ class Duty:
 
     ladders: tuple[Ladder, ...]
     protect_triples: bool
-
-    @property
-    def shape_owed(self) -> bool:
-        """Whether anything but the suit is owed."""
-        return any(len(ladder) > 1 for ladder in self.ladders)
+    shape_owed: bool
+    """Whether anything but the suit is owed."""
 
 
 @lru_cache(maxsize=4096)
 def duty_of(shapes: tuple[Shape, ...], rules: FollowRules) -> Duty:
     """The duty that a lead of these components, largest first, lays on the followers."""
     if len(shapes) > 1 and rules.throws == "suit_only":
-        return Duty((), rules.protect_triples)
-    return Duty(tuple(ladder_of(shape, rules) for shape in shapes), rules.protect_triples)
+        return Duty((), rules.protect_triples, shape_owed=False)
+    ladders = tuple(ladder_of(shape, rules) for shape in shapes)
+    asks_more = any(len(ladder) > 1 for ladder in ladders)
+    return Duty(ladders, rules.protect_triples, shape_owed=asks_more)
 
 
 @lru_cache(maxsize=256)
