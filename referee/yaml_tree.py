@@ -7,17 +7,26 @@ and ``12:30`` stay what was written.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import yaml
+from yaml.events import NodeEvent
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from referee.message import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 MAX_DEPTH = 32
+MAX_NODES = 100_000
+"""Keys and values of a file; an event with ten thousand teams has fewer."""
+MAX_KEYS = 200
+"""Of one mapping; a ruleset has half as many values, flat in a mapping of overrides."""
+MOST_FAULTS = 200
+"""Of one file that are told one by one."""
 
 Fault = tuple[int, int, Message]
 """Line and column, both from 1, and what is wrong there."""
@@ -42,6 +51,8 @@ def read_tree(text: str) -> Node:
     text = text.removeprefix("\ufeff")
     loader = _TextLoader(text)
     try:
+        if len(text) > MAX_NODES:  # each takes a character
+            _check_size(text)
         root = loader.get_single_node()
     except yaml.MarkedYAMLError as error:
         raise YamlError((_syntax_fault(error),)) from None
@@ -51,10 +62,31 @@ def read_tree(text: str) -> Node:
         loader.dispose()
     if root is None:
         raise YamlError(((1, 1, Message.of("yaml.empty")),))
-    faults = tuple(_strictness_faults(root))
+    faults = tuple(islice(_strictness_faults(root), MOST_FAULTS + 1))
+    if len(faults) > MOST_FAULTS:
+        line, column, _ = faults[MOST_FAULTS - 1]
+        more = (line, column, Message.of("yaml.more", limit=MOST_FAULTS))
+        raise YamlError((*faults[:MOST_FAULTS], more))
     if faults:
         raise YamlError(faults)
     return root  # type: ignore[no-any-return]
+
+
+def _check_size(text: str) -> None:
+    """Raise YamlError where there are more keys and values than a file may have.
+
+    The events are looked at before any of them becomes a node, which takes far more memory.
+    """
+    loader = _TextLoader(text)
+    try:
+        nodes = 0
+        while (event := loader.get_event()) is not None:
+            nodes += isinstance(event, NodeEvent)
+            if nodes > MAX_NODES:
+                place = event.start_mark.line + 1, event.start_mark.column + 1
+                raise YamlError(((*place, Message.of("yaml.too_many", limit=MAX_NODES)),))
+    finally:
+        loader.dispose()
 
 
 def place_of(node: Node) -> tuple[int, int]:
@@ -67,7 +99,8 @@ def end_of(text: str) -> tuple[int, int]:
     return text.count("\n") + 1, len(text) - text.rfind("\n")
 
 
-def entries(node: Node) -> dict[str, tuple[Node, Node]]:
+@lru_cache(maxsize=8)  # places are looked for in one mapping again and again
+def entries(node: Node) -> Mapping[str, tuple[Node, Node]]:
     """Key node and value node of a mapping, by key; of anything else, nothing."""
     if not isinstance(node, MappingNode):
         return {}
@@ -135,6 +168,10 @@ _PLAIN_TAGS = frozenset(f"tag:yaml.org,2002:{kind}" for kind in ("str", "map", "
 
 
 def _key_faults(node: MappingNode) -> Iterator[Fault]:
+    if len(node.value) > MAX_KEYS:
+        message = Message.of("yaml.too_many_keys", count=len(node.value), limit=MAX_KEYS)
+        yield (*place_of(node), message)
+        return
     first: dict[str, Node] = {}
     for key, _ in node.value:
         if not isinstance(key, ScalarNode):

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 MEGABYTE = SIZE = 1 << 20
 HEAD = "referee: 1\nruleset: competition\n"
+JSON_HEAD = '{"referee": 1, "ruleset": "competition", '
 HAND = HEAD + "hands:\n- declarer: N\n  trump: H\n"
 PLAYED = HAND + "  tricks: |\n    N: SA S3 S4 S10\n  rest: {to: NS}\n"
 
@@ -30,6 +31,12 @@ def bomb() -> bytes:
 def wide() -> bytes:
     """A mapping with very many keys."""
     return (HEAD + "".join(f"x_{n}: {n}\n" for n in range(SIZE // 18))).encode()
+
+
+def numbered(start: str, part: str, end: str = "", most: int = SIZE) -> bytes:
+    """A text of a megabyte, or of so many parts: each the part with its number for ``{n}``."""
+    count = min(most, SIZE // (len(part) + 6))
+    return (start + "".join(part.replace("{n}", str(n)) for n in range(count)) + end).encode()
 
 
 def json_record(**fields: object) -> bytes:
@@ -112,4 +119,70 @@ RECORDS: dict[str, Callable[[], bytes]] = {
     ),
     "much in little": lambda: gzip.compress(b"\0" * (1 << 26)),
     "bytes": lambda: bytes(range(256)) * (SIZE // 256),
+    "unknown keys": lambda: numbered(HEAD, "event_{n}: {n}\n"),
+    "unknown keys in JSON": lambda: numbered('{"referee": 1', ', "event_{n}": {n}', "}\n"),
+    "long unknown keys": lambda: numbered(HEAD, f"event{'x' * 900}{{n}}: {{n}}\n"),
+    "unknown overrides": lambda: numbered(HEAD + "overrides:\n", "  time_limi{n}: {n}\n"),
+    "as many overrides as may be": lambda: numbered(
+        HEAD + "overrides:\n", "  time_limi{n}: {n}\n", most=499
+    ),
+    "players": lambda: numbered(HEAD + "sides:\n  NS:\n    players:\n", "      N{n}: a\n"),
+    "a list of one's own": lambda: filled(HEAD + "x_a: [", "1, ", "1]\n"),
+    "a list of one's own in JSON": lambda: filled(JSON_HEAD + '"x_a": [', "1,", "1]}\n"),
+    "lists in a list": lambda: filled(HEAD + "x_a:\n", "- " + "[" * 60 + "]" * 60 + "\n"),
+    "mappings in a list": lambda: filled(HEAD + "x_a:\n", "- " + "{a: " * 60 + "}" * 60 + "\n"),
+    "pairs in a list": lambda: filled(HEAD + "x_a: [", "a: b, ", "]\n"),
+    "as many values as may be": lambda: numbered(HEAD, "x_{n}: {n}\n", most=24_500),
+    "as many values as may be, deep": lambda: filled(
+        HEAD + "x_a:\n", "- " + "{a: " * 60 + "}" * 60 + "\n"
+    )[: 405 * (60 * 5 + 3)].rpartition(b"\n")[0] + b"\n",
+    "tags in a list": lambda: filled(HEAD + "x_a:\n", "- !a x\n"),
+    "keys that are lists": lambda: filled(HEAD, "[a]: x\n"),
+    "keys without a value": lambda: filled(HEAD, "? a\n"),
+    "dashes": lambda: filled(HEAD + "hands:\n", "-\n"),
+    "JSON hands of nothing": lambda: filled(JSON_HEAD + '"hands": [', "{},", "{}]}\n"),
+    "JSON that breaks off": lambda: filled(JSON_HEAD + '"x_a": [', "[],"),
+    "the same key in JSON": lambda: filled('{"referee": 1', ', "event": "a"', "}\n"),
+    "values of the wrong kind": lambda: filled(
+        HEAD + "hands:\n", "- {declarer: q q, trump: q q, level: q q, rest: q q, deal: q q}\n"
+    )[: 70_000].rpartition(b"\n")[0] + b"\n",
+    "hands of tricks that cannot be read": lambda: filled(
+        HEAD + "hands:\n", "- tricks: |\n" + "    N: SX SX SX SX\n" * 2500
+    ),
+    "hands of very many bids": lambda: filled(
+        HEAD + "hands:\n", "- bids: " + "W S2@9, " * 2400 + "W S2\n"
+    ),
+    "hands of many bids": lambda: filled(
+        HEAD + "hands:\n",
+        "- declarer: N\n  trump: S\n  rest: {to: NS}\n  bids: " + "W S2@9, " * 99 + "W S2\n",
+    ),
+    "hands of lays": lambda: filled(
+        HEAD + "hands:\n", "- kitty: " + "N SK, " * 99 + "W SK\n"
+    ),
+    "hands of incidents": lambda: filled(
+        HEAD + "hands:\n",
+        "- declarer: N\n  trump: H\n  rest: {to: NS}\n  incidents:\n"
+        + "  - {kind: late, side: WE}\n" * 1000,
+    ),
+    "strikes": lambda: numbered(
+        PLAYED + "rulings:\n- {id: R0, decision: adjust, effect: {strikes: {NS: {",
+        "c{n}: 1, ",
+        "}}}}\n",
+    ),
+    "empty records": lambda: filled("", "{}\n"),
+    "very many lines of broken JSON": lambda: filled('{"referee": 1}\n', '{"a\n'),
 }  # fmt: skip
+
+JOURNALS: dict[str, Callable[[bytes], bytes]] = {
+    "nested": lambda _: b"[" * SIZE + b"\n",
+    "a huge number": lambda _: b'{"seq":' + b"9" * SIZE + b"}\n",
+    "one long line": lambda _: b"x" * SIZE + b"\n",
+    "no line end": lambda _: b"x" * SIZE,
+    "blank lines": lambda _: b"\n" * SIZE,
+    "NUL": lambda _: b"\0" * SIZE,
+    "the same line": lambda written: written.splitlines(keepends=True)[0] * (SIZE // 500),
+    "escapes": lambda _: filled('{"a":"', "\\u0041", '"}\n'),
+    "empty objects": lambda _: filled("", "{}\n"),
+    "a whole journal and rubbish": lambda written: written + b"\xff" * SIZE + b"\n",
+}
+"""What harmful journals are made of a real one."""

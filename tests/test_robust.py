@@ -252,4 +252,4 @@ def test_special_files_as_input(tmp_path):
     for name in ("loop", "folder", "/dev/null"):
         found = CliRunner().invoke(main, ["audit", str(tmp_path / name), "--json", "--jobs", "1"])
         assert found.exit_code == 2
-        assert PLACE.match(found.stderr)
+        assert found.stderr.startswith(f"{tmp_path / name}:")

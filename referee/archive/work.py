@@ -86,7 +86,7 @@ class Judged:
 
 @contextmanager
 def _collector_at_rest() -> Iterator[None]:
-    """No search for cycles meanwhile: judging makes none, and all that is remembered is searched."""
+    """No search for cycles: judging makes none, and all that is remembered would be searched."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:

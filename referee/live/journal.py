@@ -112,13 +112,30 @@ def read_line(raw: bytes, number: int, prev: str, path: Path) -> Line:
         found = body.pop("hash")
         same = _canonical({**body, "hash": found}).encode() == raw
         linked = body["seq"] == number and body["prev"] == prev
-        known = body["do"] in KINDS and isinstance(body["at"], str)
-    except (ValueError, KeyError, TypeError, AttributeError):
+        known = body["do"] in KINDS and isinstance(body["at"], str) and _is_typed(body)
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise JournalError(Message.of("journal.tampered", file=str(path), line=number)) from None
     if not (same and linked and known and _hash(body) == found):
         raise JournalError(Message.of("journal.tampered", file=str(path), line=number))
     data = {key: value for key, value in body.items() if key not in ("seq", "prev", "at", "do")}
     return Line(number, body["at"], Entry(body["do"], data), found)
+
+
+_PLAY: dict[str, type] = {"seat": str, "play": str}
+_TYPES: dict[str, dict[str, type]] = {
+    "open": {"record": str},
+    "adopt": {"record": str},
+    "play": _PLAY,
+    "early": _PLAY,
+    "edit": {"hand": int, "trick": int, "place": int, "play": str},
+    "undo": {"to": int},
+}
+"""What an entry of a kind holds that no reader of the record format looks at."""
+
+
+def _is_typed(body: dict[str, Any]) -> bool:
+    """Whether the entry holds what its kind must; only a forger writes another."""
+    return all(isinstance(body[key], kind) for key, kind in _TYPES.get(body["do"], {}).items())
 
 
 class JournalFile:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import attrgetter, eq
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 from weakref import WeakSet
 
 from referee.cards import KINDS
@@ -61,7 +61,7 @@ class PackedPlay:
 class Packer:
     """Packs plays under one order, and remembers them by their text."""
 
-    _remembering: WeakSet[Packer] = WeakSet()
+    _remembering: ClassVar[WeakSet[Packer]] = WeakSet()
     _remembered = 0
     """Plays that all packers together remember."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from referee.message import Message
@@ -18,20 +19,27 @@ if TYPE_CHECKING:
     from referee.record.source import Source
     from referee.record.yaml_text import Places
 
+MOST_COMMENTS = 10_000
+"""That are told one by one; a record with a comment on every line has fewer."""
 _SIGN = re.compile(r"(?:^|(?<=\s))#")
 _LINE = re.compile(r"[^\r\n]*")
 
 
 def comments_of(source: Source) -> tuple[Located, ...]:
-    """Every comment in the text of a readable record, with its place."""
+    """Every comment in the text of a readable record, with its place; of very many the first."""
     places = source.parse().places
-    found = [*_in_tricks(source, places)]
+    found = _in_tricks(source, places)
     if source.format == "yaml":
-        found += _in_yaml(source, places)
-    return in_order(
+        found = chain(found, _in_yaml(source, places))
+    first = list(islice(found, MOST_COMMENTS + 1))
+    shown = in_order(
         Located(source.file, *source.position(index), Message.of("record.comment", text=text))
-        for index, text in found
+        for index, text in first[:MOST_COMMENTS]
     )
+    if len(first) <= MOST_COMMENTS:
+        return shown
+    message = Message.of("record.more_comments", limit=MOST_COMMENTS)
+    return (*shown, Located(source.file, shown[-1].line, shown[-1].column, message))
 
 
 def _in_yaml(source: Source, places: Places) -> Iterator[tuple[int, str]]:

@@ -13,7 +13,7 @@ from referee.message import Message
 from referee.problems import Problem
 from referee.record.limits import MAX_ITEMS, MAX_OVERRIDES, values_in
 from referee.record.scalars import OWN, Bare, typed
-from referee.record.values import wrong
+from referee.record.values import SHOWN_AT_MOST, shortened, wrong
 from referee.record.yaml_text import KEY
 
 if TYPE_CHECKING:
@@ -72,16 +72,18 @@ class Fields:
         if self.stray and key in self.stray:
             return Message.of(self.stray[key], name=key)
         if key.startswith(OWN):
-            return Message.of("record.own_key", name=key)
+            return Message.of("record.own_key", name=shortened(key))
         near = _nearest(key, tuple(self.readers))
         if near is not None:
             return Message.of("record.unknown_near", name=key, near=near)
-        return Message.of("record.unknown_key", name=key, keys=tuple(self.readers))
+        return Message.of("record.unknown_key", name=shortened(key), keys=tuple(self.readers))
 
 
 @lru_cache(maxsize=256)
 def _nearest(key: str, names: tuple[str, ...]) -> str | None:
     """The name that a key is a slip of; all records of an archive may have the same."""
+    if len(key) > SHOWN_AT_MOST:
+        return None
     return next(iter(get_close_matches(key, names, 1, NEAR)), None)
 
 

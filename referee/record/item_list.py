@@ -26,6 +26,8 @@ MAX_CHARACTERS = 20_000
 """Of a list; no deck makes one a tenth as long."""
 MAX_LISTED = 100
 """Bids or lays of a hand; each overturns the one before, so no hand has half as many."""
+BETWEEN_ITEMS = ",，、|"
+"""The signs that part them."""
 _BID = re.compile(r"(?P<seat>\S+)\s+(?P<cards>[^\s@]*)(?:\s*@\s*(?P<drawn>.*))?")
 _LAY = re.compile(r"(?:(?P<seat>[NWSE北西南东東])\s+)?(?P<cards>.*)", re.DOTALL)
 

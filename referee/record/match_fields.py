@@ -9,8 +9,9 @@ from referee.play.actions import Hand, Match
 from referee.problems import Problem
 from referee.record import values
 from referee.record.fields import Fields, free, keyed, listed
-from referee.record.limits import EnoughProblemsError, Gathered
 from referee.record.hand_fields import HAND_KEYS, check_trick, hand, levels
+from referee.record.item_list import BETWEEN_ITEMS
+from referee.record.limits import MAX_ENTRIES, EnoughProblemsError, Gathered
 from referee.record.ruling_fields import appeal, confirmation, match_end, ruling
 from referee.table import Seat, Side
 
@@ -68,6 +69,9 @@ def read_match(data: object) -> tuple[Match | None, list[Problem]]:
         other = next((kind for key, kind in _OTHERS.items() if key in data), None)
         if other is not None:
             return None, [Problem((), Message.of(f"record.is_{other}"))]
+    crowd = _crowd(data.get("hands")) if isinstance(data, dict) else None
+    if crowd is not None:
+        return None, [crowd]
     problems = Gathered()
     try:
         found = _MATCH.read(data, (), problems)
@@ -83,6 +87,27 @@ def read_match(data: object) -> tuple[Match | None, list[Problem]]:
     if "sides" in found:
         found |= _sides(found.pop("sides"))
     return Match(**found), problems
+
+
+def _crowd(hands: object) -> Problem | None:
+    """What stands at the hand from which on there are more bids, lays and incidents than allowed.
+
+    Each may be a violation with its own report, so that a file could ask for very many in little.
+    """
+    count = 0
+    for number, one in enumerate(hands if isinstance(hands, list) else ()):
+        if isinstance(one, dict):
+            count += sum(_entries_in(one.get(key)) for key in ("bids", "kitty", "incidents"))
+        if count > MAX_ENTRIES:
+            message = Message.of("record.too_many_entries", limit=MAX_ENTRIES)
+            return Problem(("hands", number), message)
+    return None
+
+
+def _entries_in(value: object) -> int:
+    if isinstance(value, str):
+        return 1 + sum(map(value.count, BETWEEN_ITEMS))
+    return len(value) if isinstance(value, list) else 0
 
 
 def _sides(found: Mapping[str, Any]) -> dict[str, Any]:

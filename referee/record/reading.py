@@ -17,10 +17,10 @@ from referee.problems import Located
 from referee.record.encoding import MARK, NotTextError, as_text
 from referee.record.inputs import Input, inputs_of, opened
 from referee.record.json_text import decode_json
-from referee.record.limits import MAX_VALUES, values_in
+from referee.record.limits import MAX_BAD_LINES, MAX_VALUES, values_in
 from referee.record.match_fields import read_match
 from referee.record.scalars import REFUSED
-from referee.record.source import Source, in_order
+from referee.record.source import Source, in_order, is_crowded
 from referee.record.yaml_text import Fault
 
 if TYPE_CHECKING:
@@ -147,16 +147,26 @@ def _read_yaml(source: Source) -> Entry:
 
 
 def _read_lines(item: Input, head: list[bytes], stream: IO[bytes]) -> Iterator[Entry]:
-    number = 0
+    number = bad = 0
     for number, data in enumerate(lines_after(head, stream), start=1):
         if item.line is None or item.line == number:
             if data.removeprefix(MARK).strip():
-                yield read_line(item.file, number, data)
+                entry = read_line(item.file, number, data)
+                yield entry
+                bad = bad + 1 if entry.match is None else 0
+                if bad == MAX_BAD_LINES:
+                    yield _given_up(item.file, number)
+                    return
             if item.line is not None:
                 return
     if item.line is not None:
         message = Message.of("record.no_such_line", line=item.line, count=number)
         yield unreadable(f"{item.file}:{item.line}", message)
+
+
+def _given_up(file: str, number: int) -> Entry:
+    problem = Located(file, number, 1, Message.of("record.no_archive", limit=MAX_BAD_LINES))
+    return Entry(f"{file}:{number}", None, (problem,), Source(file, "", "json", number))
 
 
 def lines_after(head: Iterable[bytes], stream: IO[bytes]) -> Iterator[bytes]:
@@ -186,6 +196,8 @@ def read_line(file: str, number: int, data: bytes) -> Entry:
 
 def _entry(name: str, source: Source) -> Entry:
     """The record of a line of JSON."""
+    if is_crowded(source.text):
+        return _too_many_values(name, source)
     try:
         data = decode_json(source.text)
     except (ValueError, RecursionError):
@@ -193,9 +205,13 @@ def _entry(name: str, source: Source) -> Entry:
         return _judged(name, source, parsed.data, source.show_faults(parsed.faults))
     # A value and the sign after it are two characters: hardly a line has so many.
     if len(source.text) > 2 * MAX_VALUES and values_in(data) > MAX_VALUES:
-        fault = Fault(0, Message.of("record.too_many_values", limit=MAX_VALUES))
-        return Entry(name, None, source.show_faults([fault]), source)
+        return _too_many_values(name, source)
     return _judged(name, source, data, ())
+
+
+def _too_many_values(name: str, source: Source) -> Entry:
+    fault = Fault(0, Message.of("record.too_many_values", limit=MAX_VALUES))
+    return Entry(name, None, source.show_faults([fault]), source)
 
 
 def _judged(name: str, source: Source, data: object, faults: tuple[Located, ...]) -> Entry:

@@ -5,6 +5,7 @@ Places are found only when a problem has to be shown.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -16,20 +17,22 @@ from referee.problems import Located
 from referee.record.alignment import Aligned
 from referee.record.item_list import split_items
 from referee.record.json_text import parse_json
-from referee.record.limits import MOST_PROBLEMS
+from referee.record.limits import MAX_VALUES, MOST_PROBLEMS
+from referee.record.scalars import REFUSED
 from referee.record.trick_block import trick_lines
-from referee.record.yaml_text import line_starts, parse_yaml
+from referee.record.yaml_text import Fault, Parsed, line_starts, parse_yaml
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from referee.problems import Path, Problem
     from referee.record.trick_block import LineParts
-    from referee.record.yaml_text import Fault, Parsed, Span
+    from referee.record.yaml_text import Span
 
     Place = Callable[[], tuple[int, int]]
 
 Format = Literal["yaml", "json"]
+
 
 @lru_cache(maxsize=64)
 def _folder_of(file: str) -> FilePath:
@@ -119,7 +122,26 @@ def in_order(found: Iterable[Located]) -> tuple[Located, ...]:
 
 # One of each is remembered: a record is read, and then places are looked for in it.
 _parsed_yaml = lru_cache(maxsize=1)(parse_yaml)
-_parsed_json = lru_cache(maxsize=1)(parse_json)
+
+
+@lru_cache(maxsize=1)
+def _parsed_json(text: str) -> Parsed:
+    """A line of JSON, walked through only where it is not longer than any record's."""
+    if is_crowded(text):
+        fault = Fault(0, Message.of("record.too_many_values", limit=MAX_VALUES))
+        return Parsed(REFUSED, {}, (fault,))
+    return parse_json(text)
+
+
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"?')
+
+
+def is_crowded(text: str) -> bool:
+    """Whether a line of JSON, broken or not, has certainly too many keys and values."""
+    if len(text) <= MAX_VALUES:
+        return False
+    bare = _STRING.sub("", text)
+    return bare.count(",") + bare.count(":") > MAX_VALUES  # after each stands one
 
 
 @lru_cache(maxsize=4)

@@ -41,9 +41,12 @@ def found(value: object) -> object:
     if value is None or value == "":
         return Message.of("record.nothing")
     text = str(value) if isinstance(value, str) else str(value).lower()
-    if len(text) > SHOWN_AT_MOST:
-        text = text[:SHOWN_AT_MOST] + "…"
-    return Message.of("record.a_text", text=text)
+    return Message.of("record.a_text", text=shortened(text))
+
+
+def shortened(text: str) -> str:
+    """The text, or its beginning, for a message."""
+    return text if len(text) <= SHOWN_AT_MOST else text[:SHOWN_AT_MOST] + "…"
 
 
 def wrong(value: object, path: Path, problems: list[Problem], expected: Message) -> None:

@@ -16,7 +16,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import yaml
-
 from yaml.events import (
     AliasEvent,
     MappingEndEvent,
