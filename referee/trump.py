@@ -65,6 +65,8 @@ class Order:
     """A two in every field: a holding has something there where it has a kind twice."""
     full: int
     """All the decks, packed."""
+    size: int
+    """How many cards they have."""
 
     def strength(self, kind: int) -> int:
         """Comparable among cards that can win a trick: the step, trumps above all others."""
@@ -177,6 +179,7 @@ def _tabulate(level: int, trump: Suit, decks: int, ladders: list[list[list[int]]
         level, trump, decks, tuple(effective), tuple(step), tuple(shift),
         tuple(1 << place for place in shift),
         tuple(masks), tuple(fields), ones, ones << 1, ones * decks,
+        position // FIELD * decks,
     )  # fmt: skip
 
 

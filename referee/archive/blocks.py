@@ -11,11 +11,14 @@ import gzip
 import io
 import zlib
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Literal
 
+from referee.archive.patience import Patience
 from referee.message import Message
 from referee.record.inputs import STANDARD_INPUT, Input, inputs_of, opened
+from referee.record.limits import MAX_BAD_LINES
 from referee.record.reading import MAX_BYTES, begin, why_unreadable
 
 if TYPE_CHECKING:
@@ -157,7 +160,7 @@ def _pieces_of(item: Input, stream: IO[bytes], *, carry: bool) -> Iterator[Piece
     elif as_lines:
         # A packed file cannot be entered in the middle.
         carry = carry or not isinstance(stream, io.BufferedReader)
-        yield from _cut(item.file, first, stream, carry=carry)
+        yield from _cut(item.file, first, stream, Patience(item.file), carry=carry)
     elif carry:
         data = first + stream.read(max(0, MAX_BYTES + 1 - len(first)))
         yield Piece(item.file, "document", 0, size=len(data), data=data)
@@ -184,19 +187,30 @@ def _one_line(
     return _fault(name, Message.of("record.no_such_line", line=wanted, count=count))
 
 
-def _cut(file: str, first: bytes, stream: IO[bytes], *, carry: bool) -> Iterator[Piece]:
-    """A file of lines, cut where a line ends; a line that is too long is a fault of its own."""
+def _cut(
+    file: str, first: bytes, stream: IO[bytes], patience: Patience | None = None, *, carry: bool
+) -> Iterator[Piece]:
+    """A file of lines, cut where a line ends; a line that is too long is a fault of its own.
+
+    With ``patience`` no more than so many bad lines are read.
+    """
     start, line, data = 0, 1, first + stream.read(BLOCK_BYTES)
     while data:
         rest = b"" if data.endswith(b"\n") else stream.readline(MAX_BYTES + 1)
         whole = data.rfind(b"\n") + 1
         too_long = len(data) - whole + len(rest) > MAX_BYTES
         part = data[:whole] if too_long else data + rest
+        end = patience.end_in(part, line) if patience else None
+        if end is not None:
+            part = b"".join(islice(io.BytesIO(part), end))
         if part:
             lines = part.count(b"\n") + (not part.endswith(b"\n"))
             kept = part if carry else None
             yield Piece(file, "lines", 0, lines, line, start, len(part), data=kept)
             start, line = start + len(part), line + lines
+        if end is not None:
+            yield _fault(file, Message.of("record.no_archive", limit=MAX_BAD_LINES), line - 1)
+            return
         if too_long:
             yield _fault(file, Message.of("record.too_long", limit=MAX_BYTES >> 20), line)
             start += len(data) - whole + len(rest) + _skip_line(rest, stream, MAX_BYTES)

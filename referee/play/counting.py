@@ -103,20 +103,15 @@ def _seen_points(hand: Hand, examined: Examined, *, most: bool) -> int:
     """Points of the seen cards in the attackers' tricks; a trick nobody knows counts for most."""
     after_declarer, before_declarer = examined.setting.attacking
     counted = after_declarer, before_declarer, None if most else after_declarer
-    return sum(
-        [
-            trick.points
-            for trick, taker in zip(_scoring(examined), examined.course.takers, strict=False)
-            if taker in counted
-        ]
-    )
+    scoring = zip(_scoring(examined), examined.course.takers, strict=False)
+    return sum([points for points, taker in scoring if taker in counted])
 
 
-def _scoring(examined: Examined) -> Sequence[PlayedTrick]:
-    """The tricks whose points count: all, or all but the last of a hand that was played out."""
+def _scoring(examined: Examined) -> Sequence[int]:
+    """The points of the tricks that count: all, or all but the last of a hand played out."""
     nobody = examined.setting.table.rules.score.last_trick_points == "nobody"
-    tricks = examined.course.tricks
-    return tricks[:-1] if nobody and examined.played_out else tricks
+    points = examined.course.points
+    return points[:-1] if nobody and examined.played_out else points
 
 
 def _to_attackers(taker: Seat | None, examined: Examined, *, most: bool) -> bool:

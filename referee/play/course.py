@@ -66,6 +66,8 @@ class Course:
     """By seat: some of its cards were not seen."""
     seen: int
     """How many known cards were played in all."""
+    points: tuple[int, ...]
+    """Of each trick, as far as its cards were seen."""
     takers: tuple[Seat | None, ...]
     """Who took each trick: the winner, or the next leader where unseen cards could decide it."""
     sound: bool
@@ -113,16 +115,18 @@ def course_of(hand: Hand, setting: Setting) -> Course:
     is all right.
     """
     table = setting.table
-    orders, masks, plainly_compared = table.orders, table.order.masks, table.plainly_compared
+    orders, places, masks = table.orders, table.places, table.order.masks
+    plainly_compared = table.plainly_compared
     packed = table.packer.pack_all(chain.from_iterable(map(_plays_of, hand.tricks)))
     tricks: list[PlayedTrick] = []
+    all_points: list[int] = []
     noted: list[tuple[int, tuple[int, ...]]] = []
     tally = _Tally()
     left = tally.played
     by_each = 0  # cards that each seat played in plain tricks
     end, next_leader = len(packed), None
-    for trick in reversed(hand.tricks):
-        leader, begin = trick.leader, end - len(trick.plays)
+    for leader, played, out_of_turn in reversed(hand.tricks):
+        begin = end - len(played)
         seats, plays = orders[leader], packed[begin:end]
         lead = plays[0].format or table.packer.lead_format(plays[0])
         end = begin
@@ -133,12 +137,12 @@ def course_of(hand: Hand, setting: Setting) -> Course:
             one, two, three, four = plays
             size = lead.size
             answered = (
-                size == two.size == three.size == four.size
+                two.size == size and three.size == size and four.size == size
                 and two.plain and three.plain and four.plain
             )  # fmt: skip
             if answered and one.plain:
                 plain = True
-                _, second, third, fourth = seats
+                first, second, third, fourth = places[leader]
                 suit = lead.suit
                 mask = masks[suit]
                 noteworthy = size > 1 or (
@@ -146,7 +150,7 @@ def course_of(hand: Hand, setting: Setting) -> Course:
                     or (three.suit != suit and left[third] & mask)
                     or (four.suit != suit and left[fourth] & mask)
                 )
-                left[leader] += one.bits
+                left[first] += one.bits
                 left[second] += two.bits
                 left[third] += three.bits
                 left[fourth] += four.bits
@@ -161,27 +165,34 @@ def course_of(hand: Hand, setting: Setting) -> Course:
         elif not (answered and plainly_compared):
             winner = _winner(table, lead, plays, seats)
         elif lead.alike:
-            suit = lead.suit
-            beats = one.against[suit], two.against[suit], three.against[suit], four.against[suit]
-            winner = seats[beats.index(max(beats))]
+            suit, best, place = lead.suit, lead.strength, 0
+            if (strength := two.against[suit]) > best:
+                best, place = strength, 1
+            if (strength := three.against[suit]) > best:
+                best, place = strength, 2
+            if four.against[suit] > best:
+                place = 3
+            winner = seats[place]
         else:
             winner = seats[_strongest(table, lead, plays)]
         if next_leader is not winner and next_leader is not None and winner is not None:
             tally.sound = False
         next_leader = leader
-        if trick.out_of_turn:
+        if out_of_turn:
             tally.plain = False
             noteworthy = True
             next_leader = None
         tricks.append(_new(PlayedTrick, (seats, plays, lead, winner, points, plain)))
+        all_points.append(points)
         if noteworthy:
             noted.append((len(hand.tricks) - len(tricks), tuple(left)))
     if next_leader is not setting.declarer and next_leader is not None:
         tally.sound = False
     tricks.reverse()
+    all_points.reverse()
     return Course(
         tuple(tricks), tuple(left), tuple(by_each + count for count in tally.counts),
-        tally.plain, tuple(tally.unseen), SEATS * by_each + tally.seen,
+        tally.plain, tuple(tally.unseen), SEATS * by_each + tally.seen, tuple(all_points),
         _takers(hand, [trick.winner for trick in tricks]), tally.sound, dict(reversed(noted)),
     )  # fmt: skip
 

@@ -49,7 +49,7 @@ def examine(hand: Hand, setting: Setting, path: Path) -> Examined:
         setting,
         course,
         known,
-        all(count == size for count in course.counts),
+        list(course.counts) == [size] * len(course.counts),
         tuple(violations_of(hand, setting, course, known)),
     )
 
@@ -76,6 +76,8 @@ def _within_decks(hand: Hand, course: Course, order: Order) -> bool:
     """Whether no card was seen more often than the decks have it, the kitty counted."""
     laid = [kind for kind in hand.laid or () if order.effective[kind] >= 0]
     cards = sum(course.played) + order.pack(laid)
+    if cards == order.full and course.seen + len(laid) == order.size:
+        return True
     # More than fifteen copies of a card run into the field beside it, and cards seem to be missing.
     if copies(cards) != course.seen + len(laid):
         return False

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from referee.cards import Cards
-    from referee.play.actions import Hand
+    from referee.play.actions import Dealt, Hand
     from referee.play.course import Course
     from referee.play.setting import Setting
     from referee.trump import Order
@@ -44,31 +44,32 @@ def knowledge_of(hand: Hand, setting: Setting, course: Course) -> Knowledge:
         for count, unseen in zip(course.counts, course.unseen, strict=True)
     ]
     kitty = hand.laid
-    if kitty is None and all(finished):
+    if kitty is None and False not in finished:
         kitty = order.unpack(order.full - sum(course.played))
     held = list(course.played)
-    if not (course.plain and all(finished)) or hand.incidents:
+    if False in finished:
         for seat in Seat:
             if not finished[seat]:
                 held[seat] = known_by_trick(hand, setting, course, seat)[-1]
     whole, dealt = finished, [False] * 4
-    for seat, cards in holdings_dealt(hand, setting, kitty).items():
-        held[seat] = order.pack(cards)
-        whole[seat] = dealt[seat] = True
+    if hand.deal is not None:
+        for seat, cards in holdings_dealt(hand.deal, hand, setting, kitty).items():
+            held[seat] = order.pack(cards)
+            whole[seat] = dealt[seat] = True
     return Knowledge(tuple(held), tuple(whole), tuple(dealt), kitty)
 
 
-def holdings_dealt(hand: Hand, setting: Setting, kitty: Cards | None) -> dict[Seat, Cards]:
+def holdings_dealt(
+    deal: Dealt, hand: Hand, setting: Setting, kitty: Cards | None
+) -> dict[Seat, Cards]:
     """The holdings at the first lead that follow from the recorded deal.
 
     ``kitty`` is the kitty as laid last. Whoever lays takes up what lies there first. A seat that
     laid and whose lay is not known, or not from its cards, is left out.
     """
-    if hand.deal is None:
-        return {}
     order = setting.table.order
-    holdings = dict(hand.deal.hands)
-    lying = hand.deal.kitty
+    holdings = dict(deal.hands)
+    lying = deal.kitty
     if lying is None and len(holdings) == len(Seat):
         lying = order.unpack(order.full - sum(order.pack(cards) for cards in holdings.values()))
     lays = [(setting.declarer if lay.seat is None else lay.seat, lay.cards) for lay in hand.kitty]

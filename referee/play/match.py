@@ -112,10 +112,9 @@ def _first_levels(match: Match, ruleset: Ruleset, problems: list[Problem]) -> Le
                     ),
                 )
             )  # fmt: skip
-    north_south, west_east = (
-        Standing(RANKS_BY_NAME[match.levels.get(side, rules.first_level)]) for side in SIDES
-    )
-    return north_south, west_east
+    north_south = match.levels.get(Side.NS, rules.first_level)
+    west_east = match.levels.get(Side.WE, rules.first_level)
+    return Standing(RANKS_BY_NAME[north_south]), Standing(RANKS_BY_NAME[west_east])
 
 
 def _judge_hand(

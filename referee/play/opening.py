@@ -129,6 +129,8 @@ def _expected_declarer(opening: Opening, declarer: Seat) -> object | None:
 
 def _bid_violations(opening: Opening, declarer: Seat) -> Iterator[Violation]:
     hand, rules = opening.hand, opening.ruleset.rules
+    if not hand.bids:
+        return
 
     def level_of(seat: Seat) -> int:
         """The level whose cards the seat may show: its own while the deal is open, else the
@@ -140,7 +142,7 @@ def _bid_violations(opening: Opening, declarer: Seat) -> Iterator[Violation]:
         return opening.levels[side].level
 
     faults = bid_faults(
-        hand.bids or (),
+        hand.bids,
         rules.bidding,
         level_of,
         first=opening.first,

@@ -92,7 +92,7 @@ class Packer:
         """The packed plays, in this order."""
         plays = tuple(plays)
         found = list(map(self._known.get, map(_text_of, plays)))
-        while None in found:
+        while not all(found):
             first_new = found.index(None)
             found[first_new] = self.pack(plays[first_new])
         return tuple(cast("list[PackedPlay]", found))

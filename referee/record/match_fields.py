@@ -10,8 +10,8 @@ from referee.problems import Problem
 from referee.record import values
 from referee.record.fields import Fields, free, keyed, listed
 from referee.record.hand_fields import HAND_KEYS, check_trick, hand, levels
-from referee.record.item_list import BETWEEN_ITEMS
-from referee.record.limits import MAX_ENTRIES, EnoughProblemsError, Gathered
+from referee.record.item_list import BETWEEN_ITEMS, MAX_LISTED
+from referee.record.limits import MAX_ENTRIES, MAX_ITEMS, EnoughProblemsError, Gathered
 from referee.record.ruling_fields import appeal, confirmation, match_end, ruling
 from referee.table import Seat, Side
 
@@ -89,13 +89,19 @@ def read_match(data: object) -> tuple[Match | None, list[Problem]]:
     return Match(**found), problems
 
 
+_MOST_ENTRIES = 2 * MAX_LISTED + MAX_ITEMS
+"""Bids, lays and incidents that a hand can have before something else is said of it."""
+
+
 def _crowd(hands: object) -> Problem | None:
     """What stands at the hand from which on there are more bids, lays and incidents than allowed.
 
     Each may be a violation with its own report, so that a file could ask for very many in little.
     """
+    if not isinstance(hands, list) or len(hands) * _MOST_ENTRIES <= MAX_ENTRIES:
+        return None
     count = 0
-    for number, one in enumerate(hands if isinstance(hands, list) else ()):
+    for number, one in enumerate(hands):
         if isinstance(one, dict):
             count += sum(_entries_in(one.get(key)) for key in ("bids", "kitty", "incidents"))
         if count > MAX_ENTRIES:

@@ -186,7 +186,9 @@ def content_hash(content: Content) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+@lru_cache(maxsize=256)
 def _no_such(name: str) -> Message:
+    """Why there is no ruleset of this name; all records of an archive may ask for it."""
     if Path(name).suffix in _SUFFIXES:
         return Message.of("rulesets.no_file", name=name)
     near = get_close_matches(name, ruleset_names(), 1)
