@@ -16,7 +16,6 @@ from referee.cards import Cards
 from referee.trump import TRUMP, TRUMP_ABOVE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
 
     from referee.trump import Order
 
@@ -237,12 +236,11 @@ def component_of(order: Order, cards: Cards) -> Component | None:
     return components[0] if len(components) == 1 else None
 
 
-def format_of(order: Order, cards: Iterable[int], parts: tuple[Cards, ...] = ()) -> Format | None:
+def format_of(order: Order, cards: Cards, parts: tuple[Cards, ...] = ()) -> Format | None:
     """The format of a lead; None where the cards share no suit or a part is no component.
 
     ``parts`` is the division the leader announced, empty for the default one.
     """
-    cards = Cards.of(cards)
     suit = order.suit_of(cards)
     if suit < 0:
         return None
@@ -261,16 +259,16 @@ def _rank(part: Component) -> tuple[int, int, int, int]:
 
 
 def _format(suit: int, components: tuple[Component, ...]) -> Format:
-    ranked = (
-        tuple(sorted(components, key=_rank, reverse=True)) if len(components) > 1 else components
-    )
-    shapes = tuple(component.shape for component in ranked)
+    ranked = components
+    if len(components) > 1:
+        ranked = tuple(sorted(components, key=_rank, reverse=True))
+    shapes = tuple([component.shape for component in ranked])
     return Format(
         suit,
-        sum(component.size for component in ranked),
+        sum([width * length for width, length in shapes]),
         ranked,
         shapes,
-        tuple(shape for shape in shapes if shape != SINGLE),
+        tuple([shape for shape in shapes if shape != SINGLE]),
         ranked[0].top + (TRUMP_ABOVE if suit == TRUMP else 0),
         is_throw=len(ranked) > 1,
         alike=len(ranked) == 1 and ranked[0].length == 1,

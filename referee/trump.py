@@ -92,7 +92,7 @@ class Order:
 
     def suit_of(self, kinds: Iterable[int]) -> int:
         """The effective suit that all these kinds share, else MIXED."""
-        suits = {self.effective[kind] for kind in kinds}
+        suits = set(map(self.effective.__getitem__, kinds))
         return suits.pop() if len(suits) == 1 else MIXED
 
     def part(self, kinds: Iterable[int], suit: int) -> Cards:

@@ -90,7 +90,7 @@ def positions(draw, hands=1, decks=(1, 2, 3), short=False) -> Position:
         for owner in draw(st.lists(st.integers(0, hands), max_size=order.decks)):
             piles[owner].append(kind)
     assume(piles[0])
-    lead = format_of(order, piles[0][:LARGEST_LEAD])
+    lead = format_of(order, Cards.of(piles[0][:LARGEST_LEAD]))
     far = [kind for kind in KINDS if order.effective[kind] >= 0 and kind not in near]
     spare = draw(generators).sample(far, len(far))
     for pile in piles[1:]:

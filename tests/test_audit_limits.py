@@ -101,9 +101,9 @@ def test_shards_together_read_what_the_whole_reads(tmp_path):
     after = written(tmp_path / "b.jsonl", GOOD * 5)
     whole = audit(file, after)
     parts = [audit(file, after, "--shard", f"{number}/3") for number in (1, 2, 3)]
-    for stream in ("stdout", "stderr"):
-        lines = [line for part in parts for line in getattr(part, stream).splitlines()]
-        assert sorted(lines) == sorted(getattr(whole, stream).splitlines())
+    assert sorted(name for part in parts for name in judged(part)) == sorted(judged(whole))
+    told = [line for part in parts for line in part.stderr.splitlines()]
+    assert sorted(told) == sorted(whole.stderr.splitlines())
 
 
 def test_a_line_beyond_can_be_asked_for(tmp_path):

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
+from referee.cli import main
 from referee.cli.check import answers
 from referee.questions import Answer, QuestionError, answer
 from referee.report.answers import in_words
 from referee.text import LANGUAGES, Style, render
 
 EN = Style("en")
+ROOT = Path(__file__).parents[1]
 
 
 def asked(op: str, ruleset: str = "competition", **fields: Any) -> Answer:
@@ -91,7 +97,7 @@ def test_interface_4_what_cannot_be_answered(op: str, fields: dict[str, Any]) ->
 def test_interface_4_a_bad_line_of_a_batch_answers_an_error_and_the_rest_go_on() -> None:
     good = {"op": "score", "ruleset": "eighty", "level": "2", "trump": "S", "score": 80}
     lines = [json.dumps({**good, "id": 7}), "no json", "", "[]", json.dumps(good)]
-    first, second, third, last = answers(lines, EN)
+    first, second, third, last = map(json.loads, answers(lines, EN))
     assert first == {"id": 7, "winner": "attackers", "rise": 0}
     assert set(second) == set(third) == {"error"}
     assert last == {"winner": "attackers", "rise": 0}
@@ -118,8 +124,45 @@ def test_every_outcome_of_a_score_has_words(lang: Any) -> None:
     ],
 )
 def test_a_line_that_is_no_question_is_told_in_words_of_our_own(line: str, said: str) -> None:
-    (found,) = answers([line], EN)
-    assert str(found["error"]).startswith(said)
+    (found,) = map(json.loads, answers([line], EN))
+    assert found["error"].startswith(said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_as_many_bad_lines_as_there_are_are_answered_in_their_order(tmp_path, lang):
+    good = {"op": "score", "ruleset": "eighty", "level": "2", "trump": "S", "score": 80}
+    file = tmp_path / "questions.jsonl"
+    lines = ["x\n" * 9000, json.dumps({**good, "id": 1}) + "\n", "{}\n" * 9000, "{\n", "x" * 999]
+    file.write_text("".join(lines), "utf-8")
+    found = CliRunner().invoke(main, ["check", "--batch", str(file), "--lang", lang])
+    told = [json.loads(line) for line in found.stdout.splitlines()]
+    assert found.exit_code == 0
+    assert [n for n, line in enumerate(told) if "error" not in line] == [9000]
+    assert told[9000] == {"id": 1, "winner": "attackers", "rise": 0}
+    assert told[:9000] == told[:1] * 9000
+    assert told[9001:18001] == told[9001:9002] * 9000
+    assert len(told) == 18003
+
+
+def test_what_an_output_cannot_show_is_escaped(tmp_path):
+    file = tmp_path / "questions.jsonl"
+    file.write_text('{"id": "\\ud800", "op": "none"}\n', "utf-8")
+    found = CliRunner().invoke(main, ["check", "--batch", str(file), "--lang", "en"])
+    assert found.exit_code == 0
+    assert json.loads(found.stdout)["id"] == "\ud800"
+
+
+def test_who_waits_at_a_pipe_is_answered_at_once():
+    command = [sys.executable, "-m", "referee", "check", "--batch", "-", "--lang", "en"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, text=True
+    ) as asked_of:
+        assert asked_of.stdin
+        assert asked_of.stdout
+        for line in ("x\n", "[]\n"):
+            asked_of.stdin.write(line)
+            asked_of.stdin.flush()
+            assert "error" in json.loads(asked_of.stdout.readline())
 
 
 def test_a_play_of_nothing_is_named() -> None:

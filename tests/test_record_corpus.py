@@ -94,7 +94,7 @@ def test_the_corpus_has_every_message_of_the_format() -> None:
         # test_record_reading.py
         "key_too_long", "json_control",
         # test_record_reading.py: another kind of file altogether.
-        "is_event", "is_ruleset",
+        "is_event", "is_ruleset", "is_result",
     }  # fmt: skip
     told_of = {key.partition(".")[2] for key in keys} | elsewhere
     texts = {key.partition(".")[2] for key in [*catalogue("record"), *catalogue("syntax")]}

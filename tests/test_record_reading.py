@@ -6,10 +6,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from referee.cli import main
 from referee.record import reading
 from referee.record.reading import Entry, read_entries, read_record
-from referee.text import Style, render
+from referee.text import LANGUAGES, Lang, Style, render
 
 YAML = "referee: 1\nruleset: competition\n"
 LINE = '{"referee": 1, "ruleset": "competition"}'
@@ -133,9 +135,9 @@ def test_a_bad_line_does_not_stop_the_others(tmp_path: Path) -> None:
 
 def test_a_broken_first_line_is_told_from_yaml_by_the_second(tmp_path: Path) -> None:
     entries = list(read_entries([write(tmp_path, "a.jsonl", f"{LINE[:-1]}\n{LINE}\n")]))
-    assert [keys(entry) for entry in entries] == [["json_comma"], []]
+    assert [keys(entry) for entry in entries] == [["json_cut"], []]
     (entry,) = read_entries([write(tmp_path, "b.jsonl", LINE[:-1])])
-    assert keys(entry) == ["json_comma"]
+    assert keys(entry) == ["json_cut"]
     (entry,) = read_entries([write(tmp_path, "c.yaml", "{referee: 1, ruleset: competition}")])
     assert entry.match is not None
 
@@ -218,3 +220,39 @@ def test_aliases_cannot_blow_a_record_up() -> None:
     entry = read_record(YAML + "\n".join(lines))
     assert entry.match is None
     assert set(keys(entry)) == {"anchor", "alias"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_line_that_is_cut_off_is_told_to_end_too_early(lang: Lang) -> None:
+    whole = '{"referee": 1, "ruleset": "eighty", "x_a": [true, null, -15, {}], "note": "b"}'
+    for length in range(2, len(whole)):
+        entry = read_record(whole[:length] + "  ")
+        (said,) = [render(at.message, Style(lang)) for at in entry.problems]
+        ends = {"en": ("the line ends", "is not closed"), "zh": ("行就结束了", "没有配对")}[lang]
+        assert any(words in said for words in ends), whole[:length]
+
+
+OTHERS = {
+    "event": '{"referee_event": 1, "name": "a"}',
+    "ruleset": '{"title": {"en": "a", "zh": "b"}, "extends": "eighty"}',
+    "result": '{"file": "a.yaml", "ruleset": "eighty", "hands": [{"number": 1}], '
+    '"levels": {"NS": "2", "WE": "2"}, "violation_counts": {"NS": {}, "WE": {}}}',
+}
+
+
+@pytest.mark.parametrize("kind", OTHERS)
+def test_another_kind_of_file_is_told_in_one_message(kind: str) -> None:
+    entry = read_record(OTHERS[kind])
+    assert keys(entry) == [f"is_{kind}"]
+
+
+@pytest.mark.parametrize("command", [["replay", "--json"], ["audit", "--json"]])
+def test_results_are_no_records(tmp_path: Path, command: list[str]) -> None:
+    sample = str(next((Path(__file__).parents[1] / "sample_matches").glob("*.yaml")))
+    results = CliRunner().invoke(main, [*command, sample]).stdout
+    file = write(tmp_path, "results.jsonl", results)
+    for other in ("replay", "audit"):
+        found = CliRunner().invoke(main, [other, file, "--lang", "en"])
+        assert found.exit_code == 2
+        (said,) = found.stderr.splitlines()
+        assert said.startswith(f"{file}:1:1: this is a result")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 import click
@@ -13,11 +15,13 @@ from referee.message import Message
 from referee.questions import OPERATIONS, Answer, QuestionError, answer
 from referee.record.json_text import parse_json
 from referee.report.answers import in_words
+from referee.report.as_json import json_line
 from referee.text import render, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from referee.record.yaml_text import Fault
     from referee.text import Style
 
 _REPEATED = frozenset({"others", "plays"})
@@ -43,24 +47,47 @@ def _answer_batch(file: str) -> None:
     except OSError as error:
         fail(say("check.batch_unreadable", style(), file=file, why=why_refused(error)))
     with stream:
-        for found in answers(stream, style()):
-            click.echo(json.dumps(found, ensure_ascii=False))
+        waited_for = not stream.seekable()  # who writes into a pipe may wait for each answer
+        for found in answers(stream, style(), _encoding()):
+            sys.stdout.write(found + "\n")
+            if waited_for:
+                sys.stdout.flush()
 
 
-def answers(lines: Iterable[str], spoken: Style) -> Iterator[Answer]:
-    """An answer a line, in order; a bad line answers ``{"error": …}``. Blank lines are passed."""
+def _encoding() -> str:
+    return getattr(sys.stdout, "encoding", None) or "utf-8"
+
+
+def answers(lines: Iterable[str], spoken: Style, encoding: str = "utf-8") -> Iterator[str]:
+    """An answer a line, in order, as JSON that the encoding has.
+
+    A bad line answers ``{"error": …}``. Blank lines are passed.
+    """
     for line in lines:
         if line.strip():
-            yield _answer_line(line, spoken)
+            answer_line = _answer_again if len(line) < _REMEMBERED else _answer_line
+            yield answer_line(line, spoken, encoding)
 
 
-def _answer_line(line: str, spoken: Style) -> Answer:
+_REMEMBERED = 200
+"""Characters of a line whose answer is remembered: only of short ones are there very many."""
+
+
+def _answer_line(line: str, spoken: Style, encoding: str) -> str:
+    return json_line(_answered(line, spoken), encoding)
+
+
+_answer_again = lru_cache(maxsize=1024)(_answer_line)
+
+
+def _answered(line: str, spoken: Style) -> Answer:
     try:
         question = json.loads(line)
     except (ValueError, RecursionError):
-        return {"error": _no_json(line.rstrip("\r\n"), spoken)}
+        faults = parse_json(line.rstrip("\r\n")).faults
+        return {"error": _no_json(faults[0] if faults else None, spoken)}
     if not isinstance(question, dict):
-        return {"error": say("check.not_an_object", spoken)}
+        return {"error": _no_json(None, spoken)}
     mark = {"id": question["id"]} if "id" in question else {}
     try:
         return {**mark, **answer(question, spoken)}
@@ -68,12 +95,12 @@ def _answer_line(line: str, spoken: Style) -> Answer:
         return {**mark, "error": render(error.message, spoken)}
 
 
-def _no_json(line: str, spoken: Style) -> str:
-    faults = parse_json(line).faults
-    if not faults:
+@lru_cache(maxsize=1024)
+def _no_json(fault: Fault | None, spoken: Style) -> str:
+    """Why a line is no question; lines that differ have the same fault."""
+    if fault is None:
         return say("check.not_an_object", spoken)
-    at, why = faults[0]
-    return say("check.not_json", spoken, column=at + 1, why=why)
+    return say("check.not_json", spoken, column=fault.at + 1, why=fault.message)
 
 
 def _by_option(message: Message) -> Message:
@@ -96,7 +123,7 @@ def _ask(op: str, fields: tuple[str, ...]) -> click.Command:
         except QuestionError as error:
             fail(render(_by_option(error.message), style()))
         if as_json:
-            click.echo(json.dumps(found, ensure_ascii=False))
+            click.echo(json_line(found, _encoding()))
         else:
             click.echo("\n".join(in_words(op, found, question, style())))
 

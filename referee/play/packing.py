@@ -91,11 +91,10 @@ class Packer:
     def pack_all(self, plays: Iterable[Play]) -> tuple[PackedPlay, ...]:
         """The packed plays, in this order."""
         plays = tuple(plays)
-        found = list(map(self._known.get, map(_text_of, plays)))
-        while not all(found):
-            first_new = found.index(None)
-            found[first_new] = self.pack(plays[first_new])
-        return tuple(cast("list[PackedPlay]", found))
+        found = tuple(map(self._known.get, map(_text_of, plays)))
+        if all(found):
+            return cast("tuple[PackedPlay, ...]", found)
+        return tuple([packed or self.pack(play) for packed, play in zip(found, plays, strict=True)])
 
     def without(self, play: Play, missing: Cards) -> PackedPlay:
         """The play with some of its cards counted as unseen (confirmed impossibilities)."""

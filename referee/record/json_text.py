@@ -189,11 +189,16 @@ _EXPLANATIONS = (
 )
 
 
+_WORDS = ("true", "false", "null", "-")
+"""Values that may be broken off so that they are none."""
+
+
 def _explain(error: json.JSONDecodeError) -> Fault:
-    found = error.doc[error.pos : error.pos + 1]
+    found, rest = error.doc[error.pos : error.pos + 1], error.doc[error.pos :].rstrip(" \t\r\n")
+    broken_off = error.msg == "Expecting value" and any(word.startswith(rest) for word in _WORDS)
+    if broken_off or not rest:
+        return Fault(error.pos, Message.of("syntax.json_cut"))
     for part, key in _EXPLANATIONS:
         if part in error.msg:
             return Fault(error.pos, Message.of(key, found=found, limit=MAX_DEPTH))
-    if not found.strip():
-        return Fault(error.pos, Message.of("syntax.json_cut"))
     return Fault(error.pos, Message.of("syntax.json_value", found=found))

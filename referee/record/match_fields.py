@@ -56,8 +56,12 @@ _MATCH = Fields(
     ),
 )
 
-_OTHERS = {"referee_event": "event", **dict.fromkeys(("extends", "deal", "bidding"), "ruleset")}
-"""Keys that show what else a document without hands is."""
+_OTHERS = {
+    "violation_counts": "result",
+    "referee_event": "event",
+    **dict.fromkeys(("extends", "deal", "bidding"), "ruleset"),
+}
+"""Keys that show what else a document is: a result, or one without hands."""
 
 
 def read_match(data: object) -> tuple[Match | None, list[Problem]]:
@@ -65,9 +69,9 @@ def read_match(data: object) -> tuple[Match | None, list[Problem]]:
 
     A value that was refused before is wrong already and gives no problem here.
     """
-    if isinstance(data, dict) and "referee" not in data and "hands" not in data:
+    if isinstance(data, dict) and "referee" not in data:
         other = next((kind for key, kind in _OTHERS.items() if key in data), None)
-        if other is not None:
+        if other == "result" or (other is not None and "hands" not in data):
             return None, [Problem((), Message.of(f"record.is_{other}"))]
     crowd = _crowd(data.get("hands")) if isinstance(data, dict) else None
     if crowd is not None:

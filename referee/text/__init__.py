@@ -99,6 +99,8 @@ def _unsafe() -> re.Pattern[str]:
 
 def clean(text: str) -> str:
     """User text made harmless for a terminal: no control, direction or surrogate characters."""
+    if text.isprintable():  # then it has none of them, nor a line end
+        return text
     return _unsafe().sub("\ufffd", text).replace("\n", " ").replace("\t", " ")
 
 

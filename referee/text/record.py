@@ -261,6 +261,11 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "this is a ruleset, not a record; 'referee rulesets check FILE' checks it",
         "这是规则集，不是比赛记录；核查请用“referee rulesets check 文件”",
     ),
+    "record.is_result": (
+        "this is a result, as replay and audit write it, not a record; expected the record that"
+        " was judged",
+        "这是 replay 或 audit 写出的结果，不是比赛记录；应为当初裁定的那份记录",
+    ),
     "record.no_file": ("there is no such file", "没有这个文件"),
     "record.no_permission": ("the file may not be read", "没有读取此文件的权限"),
     "record.unreadable": ("the file cannot be read: {reason}", "无法读取文件：{reason}"),

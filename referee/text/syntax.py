@@ -102,8 +102,8 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "syntax.json_value": ("found {found}, expected a value", "读到 {found}，此处应为值"),
     "syntax.json_cut": (
-        "the line ends within the record; expected a value or a closing bracket",
-        "记录还没有写完，行就结束了；此处应为值或右括号",
+        "the line ends within the record; expected the rest of it, up to the last closing bracket",
+        "记录还没有写完，行就结束了；应写到最后的右括号为止",
     ),
     "syntax.json_constant": (
         "found {name}, which JSON does not know; expected a number or a text",
