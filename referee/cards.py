@@ -102,19 +102,24 @@ NO_CARDS = Cards()
 _SUIT_LETTERS = "SHCD"
 
 
+_SPELLED = (
+    ("", "BJ"),
+    ("", "LJ"),
+    *((_SUIT_LETTERS[(kind - 2) // 13], RANK_NAMES[rank_of(kind) or 0]) for kind in SUITED_KINDS),
+)
+"""By kind: the letter of its suit, none for a joker, and its rank."""
+
+
 def spell(kinds: Iterable[int]) -> str:
     """The canonical notation of these kinds, in the order given (``BJLJSAKK``)."""
     out: list[str] = []
-    suit: Suit | None = None
+    suit = ""
     for kind in kinds:
-        if kind < 2:
-            out.append("BJ" if kind == BIG_JOKER else "LJ")
-            suit = None
-            continue
-        if suit_of(kind) is not suit:
-            suit = suit_of(kind)
-            out.append(_SUIT_LETTERS[(kind - 2) // 13])
-        out.append(RANK_NAMES[ACE - (kind - 2) % 13])
+        letter, name = _SPELLED[kind]
+        if letter != suit:
+            out.append(letter)
+            suit = letter
+        out.append(name)
     return "".join(out)
 
 

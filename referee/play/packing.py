@@ -142,8 +142,10 @@ def _packed(order: Order, play: Play, against: Sequence[tuple[int, ...]]) -> Pac
     odd = len(play.shown) > 1 or final.forced is not None
     unseen = final.unknown > 0 or final.whole_unknown
     suits = set(map(order.effective.__getitem__, cards))
-    foreign = _foreign(order, cards) or (
-        odd and any(_foreign(order, shown.cards) for shown in play.shown)
+    foreign = (
+        MIXED in suits
+        or _too_many(order, cards)
+        or (odd and any(_foreign(order, shown.cards) for shown in play.shown))
     )
     suit = suits.pop() if len(suits) == 1 and not (unseen or foreign) else MIXED
     alike = suit != MIXED and cards[0] == cards[-1]  # cards are sorted: all are of one kind
@@ -168,6 +170,9 @@ def _against(order: Order, kind: int) -> tuple[int, ...]:
 
 def _foreign(order: Order, cards: Cards) -> bool:
     """Whether a card is not in play, or there are more copies than decks."""
+    return MIXED in map(order.effective.__getitem__, cards) or _too_many(order, cards)
+
+
+def _too_many(order: Order, cards: Cards) -> bool:
     # Sorted as they are, one copy too many is the same as the card so many places before it.
-    too_many = any(map(eq, cards, cards[order.decks :]))
-    return too_many or MIXED in map(order.effective.__getitem__, cards)
+    return len(cards) > order.decks and any(map(eq, cards, cards[order.decks :]))

@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from referee.cards import Cards, NotationError, normalise, read_cards
@@ -113,8 +112,10 @@ def read_kitty(text: str, path: Path, problems: list[Problem]) -> tuple[Lay, ...
     if too_long(text, path, problems):
         return ()
     if text.isalnum():  # as nearly every kitty is: one lay, no seat
-        with suppress(NotationError):
+        try:
             return (Lay(None, read_cards(text)),)
+        except NotationError:
+            pass  # told below, with its place
     items = split_items(text)
     if _too_many(items, path, problems):
         return ()
