@@ -110,9 +110,9 @@ def _seen_of(play: PackedPlay) -> int:
 def course_of(hand: Hand, setting: Setting) -> Course:
     """The course of a hand's tricks; a trick that cannot be has no winner.
 
-    They are gone through from the last one back, as what a seat plays later it held before: a
-    trick in which nobody who left the led suit plays it later, and nothing but the suit was owed,
-    is all right.
+    They are gone through from the last one back, as what a seat plays later it held before. Cards
+    of one kind are answered well by as many of one kind in their suit, and by whatever a seat
+    plays that has no further card of that suit later.
     """
     table = setting.table
     orders, places, masks = table.orders, table.places, table.order.masks
@@ -145,10 +145,11 @@ def course_of(hand: Hand, setting: Setting) -> Course:
                 first, second, third, fourth = places[leader]
                 suit = lead.suit
                 mask = masks[suit]
-                noteworthy = size > 1 or (
-                    (two.suit != suit and left[second] & mask)
-                    or (three.suit != suit and left[third] & mask)
-                    or (four.suit != suit and left[fourth] & mask)
+                noteworthy = (
+                    not lead.alike
+                    or ((two.suit != suit or two.shape is None) and left[second] & mask)
+                    or ((three.suit != suit or three.shape is None) and left[third] & mask)
+                    or ((four.suit != suit or four.shape is None) and left[fourth] & mask)
                 )
                 left[first] += one.bits
                 left[second] += two.bits
