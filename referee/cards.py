@@ -90,8 +90,13 @@ class Cards(tuple[int, ...]):
 
     def contains(self, other: Iterable[int]) -> bool:
         """Whether every copy of the others is among these."""
-        wanted = list(other)
-        return len(self.minus(wanted)) == len(self) - len(wanted)
+        left = list(self)
+        try:
+            for kind in other:
+                left.remove(kind)
+        except ValueError:
+            return False
+        return True
 
     def __str__(self) -> str:
         return spell(self)

@@ -78,25 +78,24 @@ class Course:
 
 
 class _Tally:
-    """What each seat has played, from the last trick back, and what is odd about it."""
+    """What each seat has played, from the last trick back, and what is unusual about it."""
 
     def __init__(self) -> None:
         self.played = [0, 0, 0, 0]
         self.counts = [0, 0, 0, 0]
-        """Of the odd tricks; in plain ones all seats play as many cards."""
+        """In the unusual tricks; in the others all seats play as many cards."""
         self.unseen = [False] * 4
         self.seen = 0
         self.plain = self.sound = True
 
     def add(self, seats: Sequence[int], plays: Sequence[PackedPlay]) -> int:
-        """Add a trick that is not plain; its points as far as they were seen."""
+        """Add a trick that is not usual; its points as far as they were seen."""
         size = next((play.size for play in plays if play.size >= 0), -1)
         for seat, play in zip(seats, plays, strict=False):
             known = _seen_of(play)
             self.played[seat] += play.bits
             self.counts[seat] += size if play.size < 0 else play.size
             self.seen += known
-            self.plain = self.plain and play.plain
             self.unseen[seat] = self.unseen[seat] or play.size != known
             self.sound = self.sound and play.size in (-1, size) and not play.foreign
         return sum(play.points for play in plays)
@@ -123,30 +122,31 @@ def course_of(hand: Hand, setting: Setting) -> Course:
     noted: list[tuple[int, tuple[int, ...]]] = []
     tally = _Tally()
     left = tally.played
-    by_each = 0  # cards that each seat played in plain tricks
+    by_each = 0  # cards that each seat played in usual tricks
     end, next_leader = len(packed), None
     for leader, played, out_of_turn in reversed(hand.tricks):
         begin = end - len(played)
         seats, plays = orders[leader], packed[begin:end]
         lead = plays[0].format or table.packer.lead_format(plays[0])
         end = begin
-        plain = answered = False
+        plain = usual = False
         winner = None
-        # Nearly every trick is plain, and an archive has millions: nothing is called for these.
+        # Nearly every trick is usual, and an archive has millions: nothing is called for these.
         if lead is not None and len(plays) == SEATS:
             one, two, three, four = plays
             size = lead.size
-            answered = (
+            usual = (
                 two.size == size and three.size == size and four.size == size
                 and two.plain and three.plain and four.plain
+                and (one.plain or not one.play.impossible)
             )  # fmt: skip
-            if answered and one.plain:
-                plain = True
+            if usual:
+                plain = one.plain
                 first, second, third, fourth = places[leader]
                 suit = lead.suit
                 mask = masks[suit]
                 noteworthy = (
-                    not lead.alike
+                    not (plain and lead.alike)
                     or ((two.suit != suit or two.shape is None) and left[second] & mask)
                     or ((three.suit != suit or three.shape is None) and left[third] & mask)
                     or ((four.suit != suit or four.shape is None) and left[fourth] & mask)
@@ -157,13 +157,16 @@ def course_of(hand: Hand, setting: Setting) -> Course:
                 left[fourth] += four.bits
                 by_each += size
                 points = one.points + two.points + three.points + four.points
-        if not plain:
+        if not usual:
             noteworthy = True
-            plays, points = _add_odd(tally, hand, table, len(tricks), seats, plays)
+            plays, points = _add_unusual(tally, hand, table, len(tricks), seats, plays)
             lead = table.packer.lead_format(plays[0])  # none where the cards led cannot be
+        if not plain:
+            tally.plain = tally.plain and all(play.plain for play in plays)
+            tally.sound = tally.sound and forced_is_part(table, plays[0])
         if lead is None:
             tally.sound = tally.sound and plays[0].size != _seen_of(plays[0])
-        elif not (answered and plainly_compared):
+        elif not (usual and plainly_compared):
             winner = _winner(table, lead, plays, seats)
         elif lead.alike:
             suit, best, place = lead.suit, lead.strength, 0
@@ -198,7 +201,7 @@ def course_of(hand: Hand, setting: Setting) -> Course:
     )  # fmt: skip
 
 
-def _add_odd(
+def _add_unusual(
     tally: _Tally,
     hand: Hand,
     table: Table,
@@ -206,14 +209,14 @@ def _add_odd(
     seats: Sequence[int],
     plays: tuple[PackedPlay, ...],
 ) -> tuple[tuple[PackedPlay, ...], int]:
-    """Add a trick that is not plain, with so many later ones: its plays as they count, and its
-    points."""
+    """Add a trick with unseen or impossible cards, plays of several sizes, or too few of them.
+
+    ``later`` tricks follow it. Returns the plays as they count, and the points.
+    """
     if any(play.play.impossible for play in plays):
         plays = _without_impossible(hand, table, len(hand.tricks) - 1 - later, plays)
-    points = tally.add(seats, plays)
-    whole = later == 0 or len(plays) == SEATS
-    tally.sound = tally.sound and whole and forced_is_part(table, plays[0])
-    return plays, points
+    tally.sound = tally.sound and (later == 0 or len(plays) == SEATS)
+    return plays, tally.add(seats, plays)
 
 
 def _takers(hand: Hand, winners: Sequence[Seat | None]) -> tuple[Seat | None, ...]:
