@@ -242,15 +242,20 @@ def format_of(order: Order, cards: Cards, parts: tuple[Cards, ...] = ()) -> Form
     ``parts`` is the division the leader announced, empty for the default one.
     """
     suit = order.suit_of(cards)
-    if suit < 0:
-        return None
-    if not parts and cards[0] == cards[-1]:
+    return None if suit < 0 else format_in(order, suit, cards, parts)
+
+
+def format_in(
+    order: Order, suit: int, cards: Cards, parts: tuple[Cards, ...] = ()
+) -> Format | None:
+    """The format of cards that are all of this effective suit, as in ``format_of``."""
+    if parts:
+        announced = [component_of(order, part) for part in parts]
+        components = tuple(component for component in announced if component is not None)
+        return _format(suit, components) if len(components) == len(announced) else None
+    if cards[0] == cards[-1]:
         return _format(suit, (_of_one_kind(order, cards),))
-    if not parts:
-        return _format(suit, divide(order, suit, order.pack(cards)))
-    announced = [component_of(order, part) for part in parts]
-    components = tuple(component for component in announced if component is not None)
-    return _format(suit, components) if len(components) == len(announced) else None
+    return _format(suit, divide(order, suit, order.pack(cards)))
 
 
 def _rank(part: Component) -> tuple[int, int, int, int]:

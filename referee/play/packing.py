@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from weakref import WeakSet
 
 from referee.cards import KINDS
-from referee.shapes import format_of
+from referee.shapes import format_in, format_of
 from referee.trump import MIXED, TRUMP
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class Packer:
         if packed.format is None and packed.suit != MIXED:
             final = packed.play.final
             parts = () if final.forced is not None else final.parts
-            packed.format = format_of(self.order, final.stayed, parts)
+            packed.format = format_in(self.order, packed.suit, final.stayed, parts)
         return packed.format
 
     def attempts(self, packed: PackedPlay) -> tuple[Format | None, ...]:
@@ -165,7 +165,11 @@ def _packed(order: Order, play: Play, against: Sequence[tuple[int, ...]]) -> Pac
 def _against(order: Order, kind: int) -> tuple[int, ...]:
     """By the suit of the lead: how strong cards of this kind are."""
     suit, strength = order.effective[kind], order.strength(kind)
-    return tuple(strength if suit in (led, TRUMP) else -1 for led in range(TRUMP + 1))
+    if suit == MIXED:  # not in play
+        return _CANNOT_WIN
+    if suit == TRUMP:
+        return (strength,) * len(_CANNOT_WIN)
+    return (*_CANNOT_WIN[:suit], strength, *_CANNOT_WIN[suit + 1 :])
 
 
 def _foreign(order: Order, cards: Cards) -> bool:
