@@ -17,6 +17,9 @@ A trick is counted from 0 within the block, the leader is ``(…, "leader")``, a
 ``(…, "plays", i)`` with the leader's as 0; one bid is ``("hands", i, "bids", j)``.
 """
 
+MOST_PROBLEMS = 200
+"""Of one record that are told one by one; a file with more of them is no record with slips."""
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:

@@ -5,6 +5,7 @@ Called when the quick checks found that something is wrong; everything found is 
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from referee.cards import Cards
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from referee.play.course import Course, PlayedTrick
     from referee.play.knowledge import Knowledge
     from referee.play.setting import Setting
+
+
+PLACES_TOLD = 8
+"""Where a card lay; a card of three decks has hardly more places in a record with slips."""
 
 
 def course_faults(hand: Hand, setting: Setting, course: Course, path: Path) -> Iterator[Problem]:
@@ -161,12 +166,14 @@ def copy_faults(hand: Hand, setting: Setting, course: Course, path: Path) -> Ite
 
 
 def _each_once(places: Sequence[Message]) -> tuple[Message, ...]:
-    """Every place once, with how many copies lay there where they are several."""
-    return tuple(
+    """Every place once, with how many copies lay there where they are several; the first few."""
+    told = tuple(
         place if count == 1 else Message.of("hand.several", place=place, count=count)
-        for place in dict.fromkeys(places)
-        if (count := places.count(place))
+        for place, count in Counter(places).items()
     )
+    if len(told) <= PLACES_TOLD:
+        return told
+    return (*told[:PLACES_TOLD], Message.of("hand.other_places", count=len(told) - PLACES_TOLD))
 
 
 def count_faults(hand: Hand, setting: Setting, course: Course, path: Path) -> Iterator[Problem]:

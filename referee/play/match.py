@@ -33,7 +33,7 @@ from referee.play.opening import (
     trump_played,
 )
 from referee.play.setting import setting_of, table_of
-from referee.problems import Problem, RecordError
+from referee.problems import MOST_PROBLEMS, Problem, RecordError
 from referee.rules.levels import Standing, shift
 from referee.table import SIDES, Side
 
@@ -45,7 +45,10 @@ if TYPE_CHECKING:
 
 
 def judge(match: Match, ruleset: Ruleset) -> MatchJudgement:
-    """Judge a match under a ruleset. Raises RecordError with every fault of the record."""
+    """Judge a match under a ruleset. Raises RecordError with the faults of the record.
+
+    These are all of them; after more than are told, the hands that follow are not looked at.
+    """
     if ruleset.game == "climbing":
         climbed = judge_climbing(match, ruleset)
         return replace(climbed, result=_confirmed(match, climbed.result))
@@ -58,6 +61,8 @@ def judge(match: Match, ruleset: Ruleset) -> MatchJudgement:
     before: HandJudgement | None = None
     for index in range(len(match.hands)):
         judged = _judge_hand(match, ruleset, index, before, levels, in_force, problems)
+        if len(problems) > MOST_PROBLEMS:
+            break
         if judged is None:
             before = None
             continue

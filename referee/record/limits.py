@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from referee.problems import MOST_PROBLEMS
+
 if TYPE_CHECKING:
     from referee.problems import Problem
 
@@ -22,9 +24,6 @@ MAX_BAD_LINES = 5_000
 
 MAX_OVERRIDES = 1_000
 """Keys and values of the overrides; a ruleset has a fifth as many."""
-
-MOST_PROBLEMS = 200
-"""Of one record that are told one by one; a file with more of them is no record with slips."""
 
 
 def values_in(data: object) -> int:

@@ -13,11 +13,11 @@ from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Literal
 
 from referee.message import Message
-from referee.problems import Located
+from referee.problems import MOST_PROBLEMS, Located
 from referee.record.alignment import Aligned
 from referee.record.item_list import split_items
 from referee.record.json_text import parse_json
-from referee.record.limits import MAX_VALUES, MOST_PROBLEMS
+from referee.record.limits import MAX_VALUES
 from referee.record.scalars import REFUSED
 from referee.record.trick_block import trick_lines
 from referee.record.yaml_text import Fault, Parsed, line_starts, parse_yaml

@@ -27,7 +27,8 @@ from yaml.events import (
 )
 
 from referee.message import Message
-from referee.record.limits import MAX_ITEMS, MAX_VALUES, MOST_PROBLEMS
+from referee.problems import MOST_PROBLEMS
+from referee.record.limits import MAX_ITEMS, MAX_VALUES
 from referee.record.scalars import MAX_DEPTH, OWN, REFUSED, Bare, Folded, Quoted
 from referee.record.yaml_faults import explain, explain_character
 

@@ -73,6 +73,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "hand.in_kitty": ("in the kitty", "在底牌"),
     "hand.in_trick": ("played in trick {trick} by {seat}", "第 {trick} 圈由{seat}打出"),
     "hand.several": ("{place} ({count})", "{place}（{count} 张）"),
+    "hand.other_places": ("in {count} other plays", "另有 {count} 处"),
     "hand.after_end": (
         "found a trick after the hand was over: all {cards} cards of each hand were played by"
         " trick {trick}",
