@@ -21,7 +21,9 @@ from referee.message import Message
 from referee.play.clauses import follow_clause
 from referee.play.setting import Table, table_of
 from referee.problems import InputError, RecordError
+from referee.record.limits import MAX_OVERRIDES, values_in
 from referee.record.play_text import read_play
+from referee.record.scalars import MAX_DEPTH
 from referee.rules.follow import follow_fault, owed_cards
 from referee.rules.kitty import multiplier
 from referee.rules.levels import Standing, advance
@@ -49,6 +51,8 @@ _TRUMPS = {
     **dict.fromkeys(("♦", "方块", "方片", "方"), Suit.D),
 }
 MOST_PLAYS = 4
+MAX_CHARACTERS = 1_000
+"""Of the cards of a hand; those of four decks take two thirds of that."""
 SMALLEST_POINTS = 5
 
 
@@ -72,6 +76,9 @@ class _Asked:
         overrides = self.question.get("overrides") or {}
         if not isinstance(overrides, dict):
             raise QuestionError(Message.of("check.not_a_mapping", field="overrides"))
+        if (count := values_in(overrides)) > MAX_OVERRIDES:
+            message = Message.of("record.too_many_overrides", count=count, limit=MAX_OVERRIDES)
+            raise QuestionError(message)
         try:
             ruleset = load_ruleset(self.text("ruleset"), overrides=_as_text(overrides))
         except InputError as error:
@@ -91,6 +98,13 @@ class _Asked:
             key = "check.missing" if value is None else "check.not_text"
             raise QuestionError(Message.of(key, field=name))
         return value
+
+    def _cards_text(self, name: str, text: str) -> str:
+        """The text of cards without blanks; one that is longer than that of any hand is wrong."""
+        if len(text) > MAX_CHARACTERS:
+            why = Message.of("record.too_much_text", count=len(text), limit=MAX_CHARACTERS)
+            raise QuestionError(Message.of("check.too_much", field=name, why=why))
+        return text.replace(" ", "")
 
     def number(self, name: str) -> int:
         """A whole number, given as such or as text."""
@@ -138,7 +152,7 @@ class _Asked:
         if not text.strip():
             return NO_CARDS
         try:
-            return self._in_play(name, read_cards(text.replace(" ", "")))
+            return self._in_play(name, read_cards(self._cards_text(name, text)))
         except NotationError as error:
             raise QuestionError(
                 Message.of("check.notation", field=name, found=text, why=error.message)
@@ -176,7 +190,7 @@ class _Asked:
         if not text.strip():
             raise QuestionError(Message.of("check.empty", field=name))
         try:
-            play = read_play(text.replace(" ", ""))
+            play = read_play(self._cards_text(name, text))
         except NotationError as error:
             raise QuestionError(
                 Message.of("check.notation", field=name, found=text, why=error.message)
@@ -203,7 +217,10 @@ def answer(question: Mapping[str, object], style: Style) -> Answer:
     unknown = sorted(set(question) - _ALWAYS - set(fields))
     if unknown:
         raise _unknown(unknown[0], fields)
-    return operation(_Asked(question, style))
+    try:
+        return operation(_Asked(question, style))
+    except RecursionError:  # only overrides are looked through to their depth
+        raise QuestionError(Message.of("record.too_deep", limit=MAX_DEPTH)) from None
 
 
 def _unknown(field: str, fields: tuple[str, ...]) -> QuestionError:

@@ -16,7 +16,6 @@ from referee.cards import Cards
 from referee.trump import TRUMP, TRUMP_ABOVE
 
 if TYPE_CHECKING:
-
     from referee.trump import Order
 
 Shape = tuple[int, int]

@@ -510,7 +510,7 @@ def test_what_another_ruleset_decided_is_not_resumed(archive, stricter, cache):
         patch.setattr("referee.cli.audit._write_workbook", interrupt)
         assert audit(*order).exit_code == 130
     assert len(list(cache.iterdir())) == 1
-    assert "were done before" in audit(*order, "--resume").stderr
+    assert "1 block was done before" in audit(*order, "--resume").stderr
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("referee.cli.audit._write_workbook", interrupt)
         audit(*order)

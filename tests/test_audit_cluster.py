@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -73,8 +74,8 @@ def wait_for_workers(address, count):
         client.wait_for_workers(count, timeout=40)
 
 
-def audit(*arguments):
-    return CliRunner().invoke(main, ["audit", *map(str, arguments), "--lang", "en"])
+def audit(*arguments, lang="en"):
+    return CliRunner().invoke(main, ["audit", *map(str, arguments), "--lang", lang])
 
 
 def test_a_lost_worker_is_made_up_for(tmp_path, monkeypatch):
@@ -158,12 +159,38 @@ def test_another_ruleset_goes_to_the_workers(tmp_path, monkeypatch):
     assert "a worker has another ruleset of the name" in refused.stderr
 
 
+@pytest.mark.parametrize(
+    ("cause", "english", "chinese"),
+    [
+        (ConnectionRefusedError(111, "refused"), "nothing listens there", "该处没有程序在监听"),
+        (socket.gaierror(-2, "unknown"), "there is no machine of that name", "没有这个主机名"),
+        (None, "no answer within 20 seconds", "20 秒内没有应答"),
+    ],
+)
+def test_why_no_scheduler_answers_in_both_languages(monkeypatch, cause, english, chinese):
+    def refuse(*_arguments, **_options):
+        raise OSError("Timed out trying to connect") from cause
+
+    monkeypatch.setattr("distributed.Client", refuse)
+    for lang, said in (("en", english), ("zh", chinese)):
+        found = audit(CORPUS, "--dask", "tcp://127.0.0.1:9", lang=lang)
+        assert found.exit_code == 2
+        assert said in found.stderr
+        assert "Timed out" not in found.stderr
+
+
 def test_no_scheduler(monkeypatch):
-    monkeypatch.setattr("referee.archive.cluster._PATIENCE", "1s")
+    monkeypatch.setattr("referee.archive.cluster._PATIENCE", 1)
     found = audit(CORPUS, "--dask", "tcp://127.0.0.1:9")
     assert found.exit_code == 2
     assert "no Dask scheduler answers at tcp://127.0.0.1:9" in found.stderr
     assert audit(CORPUS, "--dask", "tcp://127.0.0.1:9", "--jobs", 2).exit_code == 2
+
+
+def test_certificates_that_nobody_named():
+    found = audit(CORPUS, "--dask", "tls://127.0.0.1:9")
+    assert found.exit_code == 2
+    assert "asks for TLS" in found.stderr
 
 
 @pytest.mark.parametrize("address", ["scheduler", "tpc://127.0.0.1:8786", "tcp://"])

@@ -15,7 +15,7 @@ from referee.record.reading import read_entries
 
 GOOD = '{"referee": 1, "ruleset": "competition"}\n'
 LIMIT = 5000
-"""Bad lines one after another, as the message says; the table of limits is in the manual."""
+"""Bad lines one after another, as the message says."""
 BAD = {
     "short": "{}\n",
     "blank lines between": "x\n\n",

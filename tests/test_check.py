@@ -169,3 +169,29 @@ def test_a_play_of_nothing_is_named() -> None:
     with pytest.raises(QuestionError) as caught:
         asked("trick", plays=["SA", "", "S5"])
     assert render(caught.value.message, EN).startswith("plays: play 2 is empty")
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"overrides": {f"a{n}": 1 for n in range(501)}}, "found 1003 keys and values"),
+        ({"overrides": {"a": {"b": [1] * 1000}}}, "found 1005 keys and values"),
+        ({"lead": "S" + "A" * 1000}, "lead: found 1001 characters, expected at most 1000"),
+        ({"lead": "SA+" * 400 + "SA"}, "lead: found 1202 characters"),
+        ({"others": ["S" + "A" * 1000]}, "others: found 1001 characters"),
+    ],
+    ids=["many overrides", "a long list", "a long lead", "many parts", "a long hand"],
+)
+def test_more_than_any_question_has_is_refused(fields: dict[str, Any], said: str) -> None:
+    with pytest.raises(QuestionError) as caught:
+        asked("throw", **{"lead": "SAK", "others": ["SA"], **fields})
+    assert render(caught.value.message, EN).startswith(said)
+
+
+def test_overrides_deep_in_one_another_are_refused() -> None:
+    deep: dict[str, Any] = {}
+    for _ in range(480):
+        deep = {"a": deep}
+    line = json.dumps({"op": "score", "ruleset": "eighty", "score": 5, "overrides": deep})
+    (found,) = map(json.loads, answers([line], EN))
+    assert "expected" in found["error"]

@@ -43,13 +43,7 @@ PLACE = re.compile(r"\S+\.journal:[1-9][0-9]*[:：]")
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A real journal."""
-    record = tmp_path_factory.mktemp("match") / "m.yaml"
-    for lines in TYPED:
-        session, _ = start(
-            record, Match("competition"), Style("en"), quiet=False, adopt=False, clock=now
-        )
-        run_plain(session, iter(lines), lambda _: None)
-        session.store.close()
+    record = run_to_its_end(tmp_path_factory.mktemp("match") / "m.yaml")
     data = journal_path(record).read_bytes()
     assert data.count(b"\n") > 20
     return data
@@ -154,20 +148,186 @@ def ended(found) -> None:
     assert found.exception is None or isinstance(found.exception, SystemExit), found.exception
     assert found.exit_code in (0, 2)
     if found.exit_code:
-        assert found.stderr.strip()
+        assert (found.stderr or found.stdout).strip()  # a record that differs is a result
         assert "Traceback" not in found.stderr
+
+
+def canonical(value: dict[str, object]) -> str:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def forged(line: bytes, **values: object) -> bytes:
     """A line with other values and the hash that fits them, as nobody but a forger writes it."""
     body = {**json.loads(line), **values}
     del body["hash"]
-
-    def canonical(value: dict[str, object]) -> str:
-        return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-
     digest = hashlib.sha256(canonical(body).encode()).hexdigest()
     return (canonical({**body, "hash": digest}) + "\n").encode()
+
+
+def chained(bodies: list[dict[str, object]]) -> bytes:
+    """A journal of these lines, each numbered and with the hash of the one before."""
+    data, before = b"", "0" * 64
+    for number, body in enumerate(bodies, 1):
+        line = forged(canonical({**body, "seq": number, "prev": before, "hash": ""}).encode())
+        before = json.loads(line)["hash"]
+        data += line
+    return data
+
+
+ENTRIES: list[dict[str, object]] = [
+    {"do": "edit", "hand": 1, "trick": 1, "place": 2, "play": "H9"},
+    {"do": "early", "seat": "N", "play": "SA"},
+    {"do": "incident", "kind": "late", "side": "WE"},
+    {"do": "close", "claimed": {"score": 80}},
+    {"do": "match", "ended": {"reason": "agreed"}},
+    {"do": "ruling", "ruling": {"id": "R1", "decision": "adjust", "effect": {"score": 5}}},
+    {"do": "adopt", "record": '{"referee": 1, "ruleset": "competition"}', "in_hand": True},
+    {"do": "hand", "bids": "N C2"},
+    {"do": "play", "seat": "N", "play": "SA", "out_of_turn": True},
+    {"do": "undo", "to": 3},
+    {"do": "redo"},
+]
+"""One of each kind that a session writes."""
+VALUES: list[object] = [
+    None, True, 0, 1, -1, 5, 10**30, 1.5, "", "x", "N", "SA", "S?", "-", "SA~SK", [], ["N"], {},
+    {"a": 1}, "2026", "competition", "open", "referee: 1\nruleset: eighty\n",
+    '{"referee": 1, "ruleset": "none"}', '{"referee": 1, "ruleset": "climbing-104"}',
+]  # fmt: skip
+KEYS = [
+    "to", "hand", "trick", "place", "play", "seat", "record", "in_hand", "bids", "ruling", "kind",
+    "claimed", "ended", "at", "style", "key", "cards", "level", "trump", "tricks", "ruleset",
+    "overrides", "hands", "extras", "names", "fields",
+]  # fmt: skip
+
+
+@st.composite
+def forgeries(draw: st.DrawFn) -> list[tuple[str, int, int, str, object]]:
+    """What a forger does: kind, place, another place, a key, and a value or an entry for it."""
+    kind = st.sampled_from(["set", "drop", "add", "change and add", "cut", "double", "swap"])
+    place = st.integers(0, 99)
+    new = st.tuples(kind, place, place, st.sampled_from(KEYS), st.sampled_from(VALUES))
+    return draw(st.lists(new, min_size=1, max_size=3))
+
+
+def with_forgeries(data: bytes, plan: list[tuple[str, int, int, str, object]]) -> bytes:
+    bodies = [json.loads(line) for line in data.splitlines()]
+    for kind, place, other, key, value in plan:
+        one, two = place % len(bodies), other % len(bodies)
+        entry = {"at": "2026-05-03T14:00:00+08:00", **ENTRIES[other % len(ENTRIES)]}
+        own = list(bodies[one])
+        match kind:
+            case "set":
+                bodies[one][own[other % len(own)]] = value
+            case "drop":
+                del bodies[one][own[other % len(own)]]
+            case "add":
+                bodies[one][key] = value
+            case "change and add":
+                entry[list(entry)[place % len(entry)]] = value
+                bodies.insert(one + 1, entry)
+            case "cut" if len(bodies) > 1:
+                del bodies[one]
+            case "double":
+                bodies.insert(two, dict(bodies[one]))
+            case "swap":
+                bodies[one], bodies[two] = bodies[two], bodies[one]
+    return chained(bodies)
+
+
+OTHER_RECORD = b"""\
+referee: 1
+ruleset: competition
+hands:
+- declarer: N
+  trump: S
+  tricks: |
+    N: HA H5 H3 HJJ
+"""
+
+
+@settings(slow, max_examples=150)
+@given(forgeries(), st.sampled_from([None, "own", "other"]), st.sampled_from([[], ["--adopt"]]))
+@example([("change and add", 0, 0, "", 1)], None, [])
+def test_a_forged_journal_whose_hashes_were_made_anew(
+    tmp_path_factory, written, plan, record, adopt
+):
+    data = with_forgeries(written, plan)
+    folder = tmp_path_factory.mktemp("j")
+    path = folder / "m.journal"
+    path.write_bytes(data)
+    if record == "other":
+        (folder / "m.yaml").write_bytes(OTHER_RECORD)
+    elif record == "own":
+        run_to_its_end(folder / "own.yaml").rename(folder / "m.yaml")
+    for command in (["journal", "verify", str(path)], ["journal", "show", str(path)],
+                    ["record", str(folder / "m.yaml"), *adopt]):  # fmt: skip
+        for lang in LANGUAGES:
+            ended(CliRunner().invoke(main, [*command, "--lang", lang], input="v\n"))
+
+
+def run_to_its_end(record: Path) -> Path:
+    for lines in TYPED:
+        session, _ = start(
+            record, Match("competition"), Style("en"), quiet=False, adopt=False, clock=now
+        )
+        run_plain(session, iter(lines), lambda _: None)
+        session.store.close()
+    return record
+
+
+FORGED = {
+    "a trick that is not there": ({**ENTRIES[0], "trick": 9}, "is not as it was written"),
+    "a trick before the first": ({**ENTRIES[0], "trick": 0}, "is not as it was written"),
+    "a play that is not there": ({**ENTRIES[0], "place": 5}, "is not as it was written"),
+    "a hand that cannot be": ({**ENTRIES[0], "hand": -1}, "is not as it was written"),
+    "an early play of nothing": ({**ENTRIES[1], "play": "x"}, "is not as it was written"),
+    "a seat that is none": ({**ENTRIES[1], "seat": "X"}, "is not as it was written"),
+    "an incident of no hand": ({**ENTRIES[2], "hand": []}, "is not as it was written"),
+    "a word that is none": ({**ENTRIES[3], "claimed": 5}, "does not fit those before it"),
+    "a play of two cards": (
+        {"do": "play", "seat": "N", "play": "SAA"}, "does not fit those before it"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FORGED)
+def test_a_forged_entry_is_told_with_its_place(tmp_path, written, name):
+    entry, said = FORGED[name]
+    bodies = [json.loads(line) for line in written.splitlines()]
+    at = len(bodies) + 1
+    path = tmp_path / "m.journal"
+    path.write_bytes(chained([*bodies, {"at": "2026-05-03T14:00:00+08:00", **entry}, {
+        "do": "resume", "at": "2026-05-03T15:00:00+08:00",
+    }]))  # fmt: skip
+    before = path.read_bytes()
+    found = CliRunner().invoke(main, ["record", str(tmp_path / "m.yaml"), "--lang", "en"])
+    assert found.exit_code == 2
+    assert found.stderr.startswith(f"{path}:{at}: this ")
+    assert said in found.stderr
+    assert path.read_bytes() == before
+
+
+def test_a_record_that_cannot_be_is_not_adopted(tmp_path, written):
+    path, record = tmp_path / "m.journal", tmp_path / "m.yaml"
+    path.write_bytes(written)
+    record.write_bytes(OTHER_RECORD)
+    found = CliRunner().invoke(main, ["record", str(record), "--adopt", "--lang", "en"])
+    assert found.exit_code == 2
+    assert found.stderr.startswith(f"{record}:7:")
+    assert path.read_bytes() == written
+    assert record.read_bytes() == OTHER_RECORD
+
+
+def test_a_journal_whose_ruleset_is_gone_is_verified_and_shown(tmp_path, written):
+    path = tmp_path / "m.journal"
+    first, *rest = written.splitlines()
+    record = json.dumps({"referee": 1, "ruleset": "gone.yaml"})
+    path.write_bytes(chained([{**json.loads(first), "record": record}, *map(json.loads, rest)]))
+    (tmp_path / "m.yaml").write_text(record, "utf-8")
+    found = CliRunner().invoke(main, ["journal", "verify", str(path), "--lang", "en"])
+    assert found.exit_code == 2
+    assert "was not compared" in found.stdout
+    assert CliRunner().invoke(main, ["journal", "show", str(path)]).exit_code == 0
 
 
 @pytest.mark.parametrize(

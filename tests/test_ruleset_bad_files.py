@@ -56,6 +56,26 @@ def test_a_file_that_is_too_long(tmp_path):
     assert said(error) == ["1:1 the file has more than 131072 bytes; no ruleset is that long"]
 
 
+def test_very_many_faults_are_told_as_far_as_they_help(tmp_path):
+    error = write(tmp_path, b"extends: super\nscore:\n  bands: [" + b"{a: 1}, " * 300 + b"]\n")
+    assert len(error.problems) == 201
+    assert render(error.problems[-1].message, Style("en")) == (
+        "more than 200 faults in this ruleset; the first are told"
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "expected"),
+    [
+        ("time_limi", "2:8 there is no key time_limi; is time_limit meant?"),
+        ("time_limit" * 9, f"2:8 there is no key {'time_limit' * 9}; expected one of "),
+    ],
+)
+def test_a_very_long_key_is_no_slip(tmp_path, key, expected):
+    (told,) = said(write(tmp_path, f"extends: super\ntime: {{{key}: 5}}\n".encode()))
+    assert told.startswith(expected)
+
+
 def test_a_file_nested_too_deeply(tmp_path):
     error = write(tmp_path, b"time: " + b"[" * 100 + b"]" * 100)
     assert said(error) == ["1:39 nested too deeply"]

@@ -18,7 +18,7 @@ import pytest
 
 import referee
 from referee.cli import COMMANDS, main
-from referee.text import LANGUAGES, catalogue, default_lang
+from referee.text import LANGUAGES, Style, catalogue, default_lang, say
 
 PACKAGE = Path(referee.__file__).parent
 NOT_TOPICS = {"__init__", "message", "click_texts"}
@@ -144,6 +144,28 @@ def test_a_key_begins_with_its_topic_and_has_a_text_in_each_language(topic):
 def test_both_texts_name_the_same_values(topic):
     for key, (english, chinese) in catalogue(topic).items():
         assert placeholders(english) == placeholders(chinese), key
+
+
+COUNTED = re.compile(r"\{([a-z_]+):([^{}|]+)\|([^{}|]+)\}")
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [
+        ("1", "1 match, 1 hand: 1 violation, 1 mismatch"),
+        ("0", "0 matches, 0 hands: 0 violations, 0 mismatches"),
+        ("1,001", "1,001 matches, 1,001 hands: 1,001 violations, 1,001 mismatches"),
+    ],
+)
+def test_one_is_singular(count, said):
+    names = ("matches", "hands", "violations", "mismatches")
+    assert say("archive.totals", Style("en"), **dict.fromkeys(names, count)) == said
+
+
+def test_a_word_is_chosen_by_a_number_that_the_text_shows():
+    for key, texts in keys().items():
+        for text in texts:
+            assert {name for name, _, _ in COUNTED.findall(text)} <= placeholders(text), key
 
 
 def test_every_key_that_is_named_exists():

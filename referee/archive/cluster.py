@@ -6,6 +6,7 @@ folder has to be shared. A worker that is lost is replaced by the others.
 
 from __future__ import annotations
 
+import socket
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 _AHEAD = 3
 _RETRIES = 3
 """So often a block whose worker was lost is given to another."""
-_PATIENCE = "20s"
-"""How long the scheduler may take to answer."""
+_PATIENCE = 20
+"""Seconds that the scheduler may take to answer."""
 
 
 class Cluster:
@@ -32,18 +33,22 @@ class Cluster:
         try:
             from distributed import Client
             from distributed.comm import resolve_address
+            from distributed.security import Security
         except ImportError:
             raise WorkersError(Message.of("archive.no_distributed")) from None
         self._task = task
+        # A client with an address that it cannot use waits for its own end.
+        secured = Security().get_connection_args("client").get("ssl_context") is not None
+        if address.startswith("tls:") and not secured:
+            raise WorkersError(Message.of("archive.no_certificates", address=address))
         try:
-            resolve_address(address)  # a client with an address that is none waits for its own end
+            resolve_address(address)
             self._client: Any = Client(address, timeout=_PATIENCE, set_as_default=False)
             threads = sum(self._client.nthreads().values())
         except ValueError:
             raise WorkersError(Message.of("archive.no_address", address=address)) from None
         except OSError as error:
-            reason = error.strerror or str(error)
-            message = Message.of("archive.no_scheduler", address=address, reason=reason)
+            message = Message.of("archive.no_scheduler", address=address, reason=_why(error))
             raise WorkersError(message) from None
         if not threads:
             self.close()
@@ -70,3 +75,14 @@ class Cluster:
     def close(self) -> None:
         """Leave the cluster; it drops what is under way."""
         self._client.close()
+
+
+def _why(error: BaseException | None) -> Message:
+    """Why nobody answers; the library says it in English, and what was behind it as the cause."""
+    while error is not None:
+        if isinstance(error, socket.gaierror):
+            return Message.of("archive.no_host")
+        if isinstance(error, ConnectionRefusedError):
+            return Message.of("archive.no_listener")
+        error = error.__cause__
+    return Message.of("archive.no_answer", seconds=_PATIENCE)

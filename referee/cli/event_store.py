@@ -145,17 +145,14 @@ def _outbox(found: Store, journal: Path, token: str) -> Outbox:
     """A journal's outbox, for the match that the journal itself names. Raises StoreError."""
     from referee.live.journal import JournalError, read_journal
     from referee.live.store import replayed
-    from referee.problems import RecordError
     from referee.store.errors import StoreError
     from referee.store.pusher import Outbox
     from referee.store.pushing import place_of
 
     try:
-        match = replayed(read_journal(journal).lines).state.match
+        match = replayed(read_journal(journal).lines, journal).state.match
     except JournalError as error:
         raise StoreError(error.message) from None
-    except (RecordError, KeyError, ValueError, IndexError):
-        fail(say("store.no_place", style()))
     place = place_of(match)
     if place is None:
         fail(say("store.no_place", style()))

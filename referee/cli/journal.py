@@ -42,7 +42,7 @@ def verify(record: str) -> int:
         return EXIT_BAD_INPUT
     for message in found.verdict():
         click.echo(render(message, style()))
-    return EXIT_BAD_INPUT if found.differs else 0
+    return EXIT_BAD_INPUT if found.doubtful else 0
 
 
 @command.command("show", cls=Command, help="help.journal_show")

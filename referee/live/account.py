@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,11 +10,11 @@ from referee.live.journal import Journal, JournalError, read_journal
 from referee.live.position import Judge
 from referee.live.spoken import fields_told
 from referee.live.start import LOOKED_BACK, recorded_match, ruled_since
-from referee.live.store import EMPTY
+from referee.live.store import EMPTY, states_of
 from referee.message import Message
-from referee.problems import RecordError
+from referee.problems import InputError, RecordError
 from referee.record.play_text import read_play
-from referee.record.reading import read_entries
+from referee.record.reading import read_entries, read_record
 from referee.record.writing import write_yaml
 from referee.report.notation import play_text
 from referee.ruleset.loading import load_ruleset
@@ -40,12 +39,13 @@ class Checked:
     path: Path
     journal: Journal
     fit: str | None
-    """How the record stands to it: fits, behind, ruled, differs; None without a record."""
+    """How the record stands to it: fits, behind, ruled, differs; uncompared where the ruleset
+    cannot be read; None without a record."""
 
     @property
-    def differs(self) -> bool:
-        """The record was changed by other means."""
-        return self.fit == "differs"
+    def doubtful(self) -> bool:
+        """The record was changed by other means, or nobody knows."""
+        return self.fit in ("differs", "uncompared")
 
     def verdict(self) -> Iterator[Message]:
         """What verification says."""
@@ -69,17 +69,7 @@ def checked(path: Path) -> Checked:
     if not path.exists():
         raise JournalError(Message.of("journal.none", file=str(path)))
     journal = read_journal(path)
-    states: list[State] = [EMPTY]
-    try:
-        for line in journal.lines:
-            states.append(apply(states[-1], line.entry, line.seq))
-    except (RecordError, KeyError, ValueError, IndexError) as error:
-        reason: object = str(error)
-        if isinstance(error, RecordError) and error.problems:
-            reason = error.problems[0].message
-        raise JournalError(
-            Message.of("journal.not_applied", file=str(path), reason=reason)
-        ) from None
+    states = [EMPTY, *states_of(journal.lines, path)]
     return Checked(path, journal, _fit(path, states))
 
 
@@ -94,7 +84,10 @@ def _fit(path: Path, states: list[State]) -> str | None:
     if match is None:
         return "differs"
     last = states[-1].match
-    judge = Judge(load_ruleset(last.ruleset, base=record.parent, overrides=last.overrides))
+    try:
+        judge = Judge(load_ruleset(last.ruleset, base=record.parent, overrides=last.overrides))
+    except (RecordError, InputError):
+        return "uncompared"
     written = write_yaml(match)
     for age, state in enumerate(reversed(states[-LOOKED_BACK:])):
         if write_yaml(recorded_match(state, judge)) == written:
@@ -132,18 +125,26 @@ def told(line: Line, style: Style) -> str:
     """One entry in words."""
     do, data = line.entry.do, dict(line.entry.data)
     if do == "open":
-        return say("journal.open", style, ruleset=json.loads(data["record"])["ruleset"])
+        return say("journal.open", style, ruleset=_ruleset_in(data["record"]))
     if do in ("play", "early"):
         key = "journal.play_out_of_turn" if data.get("out_of_turn") else f"journal.{do}"
         return say(key, style, seat=Seat[data["seat"]], play=_play(data["play"], style))
     if do == "edit":
-        return say("journal.edit", style, **{**data, "play": _play(data["play"], style)})
+        place = {name: data[name] for name in ("hand", "trick", "place")}
+        return say("journal.edit", style, **place, play=_play(data["play"], style))
+    if do == "undo":
+        return say("journal.undo", style, to=data["to"])
     if do in ("hand", "match", "incident", "ruling"):
         fields = data["ruling"] if do == "ruling" else data
         return say(f"journal.{do}", style, fields=fields_told(fields, style))
     if do == "close" and "claimed" in data:
         return f"{say('journal.close', style)} {fields_told(data['claimed'], style)}"
-    return say(f"journal.{do}", style, **data)
+    return say(f"journal.{do}", style)
+
+
+def _ruleset_in(record: str) -> str:
+    match = read_record(record).match
+    return "" if match is None else match.ruleset
 
 
 def _play(text: str, style: Style) -> str:

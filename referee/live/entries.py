@@ -69,7 +69,8 @@ class State:
 def apply(state: State, entry: Entry, seq: int) -> State:
     """The state after an entry with this sequence number.
 
-    Raises RecordError for data that cannot be read, KeyError for an unknown kind.
+    Raises RecordError for data that cannot be read, and for what no session enters KeyError,
+    IndexError, ValueError, TypeError or AttributeError.
     """
     if entry.do in STANDS_STILL:
         return state
@@ -143,7 +144,8 @@ def _played(state: State, data: Data) -> State:
 
 
 def _played_early(state: State, data: Data) -> State:
-    return replace(state, early=(*state.early, (Seat[data["seat"]], str(data["play"]))))
+    read_play(data["play"])  # what cannot be read is not entered
+    return replace(state, early=(*state.early, (Seat[data["seat"]], data["play"])))
 
 
 def _edited(state: State, data: Data) -> State:
@@ -154,6 +156,8 @@ def _edited(state: State, data: Data) -> State:
     hands = state.match.hands
     hand = hands[index] if index < len(hands) else state.hand
     trick = hand.tricks[number]
+    if min(index, number, place) < 0 or place >= len(trick.plays):
+        raise IndexError(index, number, place)
     plays = (*trick.plays[:place], play, *trick.plays[place + 1 :])
     tricks = (*hand.tricks[:number], trick._replace(plays=plays), *hand.tricks[number + 1 :])
     changed = replace(hand, tricks=tricks)

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from referee.live.entries import Entry, apply
-from referee.live.journal import TORN_SUFFIX, JournalError, journal_path
+from referee.live.journal import TORN_SUFFIX, journal_path
 from referee.live.position import Judge, whole_match
 from referee.live.session import Session
-from referee.live.store import EMPTY, Store, opening, replayed
+from referee.live.store import EMPTY, Store, opening, replayed, unfit
 from referee.message import Message
 from referee.play.match import judge
 from referee.problems import InputError, RecordError
@@ -73,6 +73,10 @@ def start(
     try:
         session, told = _started(store, found, head, style, quiet=quiet, adopt=adopt, clock=clock)
         return session, [*told, *_first_save(session, store, drop=drop_comments)]
+    except RecordError as error:
+        store.close()
+        entry = next(iter(read_entries([str(record)])))
+        raise InputError(entry.locate(error.problems)) from None
     except BaseException:
         store.close()
         raise
@@ -103,6 +107,7 @@ def _started(
     adopt: bool,
     clock: Callable[[], datetime],
 ) -> tuple[Session, list[str]]:
+    """The session, and what is told. Raises RecordError for a record that cannot have happened."""
     at = clock()
     fresh = not store.lines
     if fresh:
@@ -114,7 +119,7 @@ def _started(
         told: Told = [("live.taken_up" if found else "live.new_match", {})]
         state = _state_of_opening(match, ruleset)
     else:
-        past = _replayed(store)
+        past = replayed(store.lines, journal_path(store.record))
         ruleset = _ruleset(past.state.match, store.record)
         state = past.state
         told = [("live.resumed", {"count": len(store.lines)})]
@@ -127,6 +132,10 @@ def _started(
             entry = Entry("adopt", opening(found, in_hand=in_hand).data)
             told.append(("live.rulings_adopted" if ruled else "live.adopted", {}))
         state = _applied(state, entry, store.next_seq)
+        if entry.do == "adopt":
+            Judge(ruleset).position(state)
+        else:
+            _check_past(past, store, ruleset)
         store.append([entry], at.isoformat())
     if head.ruleset and head.ruleset != state.match.ruleset:
         raise StartError(
@@ -233,27 +242,32 @@ def _ruleset(match: Match, record: Path) -> Ruleset:
     return ruleset
 
 
-def _replayed(store: Store) -> Replayed:
+def _check_past(past: Replayed, store: Store, ruleset: Ruleset) -> None:
+    """Raise JournalError at a line from which on the entries cannot have happened."""
+    judge, lines = Judge(ruleset), store.lines
+    states = (EMPTY, *reversed(past.earlier), past.state)
     try:
-        return replayed(store.lines)
-    except (RecordError, KeyError, ValueError) as error:
-        reason: object = str(error)
-        if isinstance(error, RecordError):
-            reason = error.problems[0].message
-        path = journal_path(store.record)
-        raise JournalError(
-            Message.of("journal.not_applied", file=str(path), reason=reason)
-        ) from None
+        judge.position(past.state)
+    except RecordError as error:
+        good, bad, why = 0, len(lines), error
+    else:
+        return
+    while bad - good > 1:  # the state after ``good`` lines can be, that after ``bad`` cannot
+        middle = (good + bad) // 2
+        try:
+            judge.position(states[middle])
+        except RecordError as error:
+            bad, why = middle, error
+        else:
+            good = middle
+    raise unfit(why, lines[bad - 1], journal_path(store.record))
 
 
 def _in_hand(match: Match, ruleset: Ruleset) -> bool:
-    """Whether the last hand of a record is still being played."""
+    """Whether the last hand of a record is still being played. Raises RecordError."""
     if not match.hands:
         return False
-    try:
-        return judge(match, ruleset).hands[-1].status == "open"
-    except RecordError as error:
-        raise StartError(error.problems[0].message) from None
+    return judge(match, ruleset).hands[-1].status == "open"
 
 
 def _explains(past: Replayed, found: Match, judge: Judge) -> bool:

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from referee.live.entries import Entry, State, apply
-from referee.live.journal import JournalFile, journal_path
+from referee.live.journal import JournalError, JournalFile, journal_path
 from referee.message import Message
 from referee.play.actions import Match
+from referee.problems import RecordError
 from referee.record.files import NotWrittenError, write_whole
 from referee.record.writing import write_json, write_yaml
 
@@ -139,17 +140,46 @@ class Replayed:
     """The states before it, the last first."""
 
 
-def replayed(lines: Sequence[Line]) -> Replayed:
-    """Apply the entries of a journal. Raises RecordError for entries that cannot be read."""
-    states = [*_states(lines)]
+def replayed(lines: Sequence[Line], path: Path) -> Replayed:
+    """Apply the entries of the journal at ``path``. Raises JournalError where one does not fit."""
+    states = list(states_of(lines, path))
     return Replayed(states[-1] if states else EMPTY, tuple(reversed(states[:-1])))
 
 
-def _states(lines: Sequence[Line]) -> Iterator[State]:
+def states_of(lines: Sequence[Line], path: Path) -> Iterator[State]:
+    """The state after each line of the journal at ``path``. Raises JournalError."""
     state = EMPTY
     for line in lines:
-        state = apply(state, line.entry, line.seq)
+        state = state_after(state, line, path)
         yield state
+
+
+def state_after(state: State, line: Line, path: Path) -> State:
+    """The state after a line of the journal at ``path``.
+
+    Raises JournalError with the line's place where it does not fit what is before it: no session
+    writes such a line, whatever its hash.
+    """
+    try:
+        return apply(state, line.entry, line.seq)
+    except RecordError as error:
+        raise unfit(error, line, path) from None
+    except (LookupError, ValueError, TypeError, AttributeError, RecursionError):
+        raise JournalError(_tampered(line, path)) from None
+
+
+def unfit(error: RecordError, line: Line, path: Path) -> JournalError:
+    """The error of a line from which on the entries cannot have happened."""
+    if not error.problems:
+        return JournalError(_tampered(line, path))
+    reason = error.problems[0].message
+    return JournalError(
+        Message.of("journal.not_applied", file=str(path), line=line.seq, reason=reason)
+    )
+
+
+def _tampered(line: Line, path: Path) -> Message:
+    return Message.of("journal.tampered", file=str(path), line=line.seq)
 
 
 def opening(match: Match, *, in_hand: bool) -> Entry:

@@ -39,9 +39,7 @@ class _NotJsonError(ValueError):
     """A word that Python writes and JSON does not know (``NaN``)."""
 
 
-_decode = json.JSONDecoder(
-    parse_int=Bare, parse_float=Bare, parse_constant=_refuse_constant
-).decode
+_decode = json.JSONDecoder(parse_int=Bare, parse_float=Bare, parse_constant=_refuse_constant).decode
 _decode_unique = json.JSONDecoder(
     parse_int=Bare, parse_float=Bare, parse_constant=_refuse_constant, object_pairs_hook=_unique
 ).decode

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Annotated, Any, NamedTuple, get_args
 
 from pydantic import BeforeValidator, Field, ValidationError
@@ -180,11 +181,23 @@ def unknown(path: Path, known: tuple[str, ...]) -> Fault:
     """The fault of a key that does not exist, with the nearest that does."""
     found = str(path[-1])
     inside = {} if len(path) > 1 else _LEAVES
-    near = get_close_matches(found, (*known, *inside), 1)
-    if near:
-        meant = near[0] if near[0] in known else inside[near[0]]
+    near = nearest(found, (*known, *inside))
+    if near is not None:
+        meant = near if near in known else inside[near]
         return Fault(path, Message.of("rulesets.unknown_near", found=found, near=meant), key=True)
     return Fault(path, Message.of("rulesets.unknown_key", found=found, keys=known), key=True)
+
+
+LONGEST_SLIP = 40
+"""Characters of a key that may be a slip; looking for what a longer one meant would take long."""
+
+
+@lru_cache(maxsize=256)
+def nearest(found: str, known: tuple[str, ...]) -> str | None:
+    """The known key that another one is a slip of; all records of an archive may have the same."""
+    if len(found) > LONGEST_SLIP:
+        return None
+    return next(iter(get_close_matches(found, known, 1)), None)
 
 
 def faults_of(error: ValidationError, under: Path) -> list[Fault]:

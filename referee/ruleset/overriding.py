@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from referee.message import Message
 from referee.problems import Path, Problem
-from referee.ruleset.leaves import GAME_SECTIONS, Fault, Value
+from referee.ruleset.leaves import GAME_SECTIONS, Fault, Value, nearest
 from referee.yaml_tree import scalar
 
 if TYPE_CHECKING:
@@ -80,9 +79,9 @@ def _as_far_as(value: object, path: Path) -> Path:
 
 def _unknown(name: str, known: Mapping[str, type[Section]]) -> Message:
     keys = (key for model in known.values() for key in model.model_fields)
-    near = get_close_matches(name, [*keys, *known], 1)
-    if near:
-        return Message.of("rulesets.unknown_near", found=name, near=near[0])
+    near = nearest(name, (*keys, *known))
+    if near is not None:
+        return Message.of("rulesets.unknown_near", found=name, near=near)
     return Message.of("rulesets.unknown_override", found=name)
 
 

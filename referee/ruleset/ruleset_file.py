@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from yaml.nodes import Node
 
 MAX_BYTES = 1 << 17
+MOST_FAULTS = 200
+"""That are told one by one."""
 _OTHERS = {"referee": "record", "hands": "record", "referee_event": "event"}
 """Keys that show what else a file is."""
 
@@ -31,9 +33,14 @@ class RulesetFile:
     data: Mapping[str, object]
 
     def located(self, faults: Iterable[Fault]) -> list[Located]:
-        """The faults with their places, in the order of the file."""
-        places = [self._locate(fault) for fault in faults]
-        return sorted(places, key=lambda place: (place.line, place.column))
+        """The faults with their places, in the order of the file; of very many the first."""
+        told = list(faults)
+        places = [self._locate(fault) for fault in told[:MOST_FAULTS]]
+        places.sort(key=lambda place: (place.line, place.column))
+        if len(told) > MOST_FAULTS:
+            message = Message.of("rulesets.more_faults", limit=MOST_FAULTS)
+            places.append(Located(str(self.path), 1, 1, message, whole=True))
+        return places
 
     def _locate(self, fault: Fault) -> Located:
         """The fault at its place; at ``extends`` where the value is another file's."""

@@ -6,11 +6,9 @@ import json
 from typing import TYPE_CHECKING
 
 from referee.league.records import number_of
-from referee.live.entries import apply
 from referee.live.growing import Growing
 from referee.live.journal import JournalError
-from referee.live.store import EMPTY
-from referee.problems import RecordError
+from referee.live.store import EMPTY, state_after
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,9 +35,9 @@ class Tail:
             if anew:
                 self.state, self.at, self.broken = EMPTY, "", False
             for line, _ in lines:
-                self.state = apply(self.state, line.entry, line.seq)
+                self.state = state_after(self.state, line, self.path)
                 self.at = line.at
-        except (JournalError, RecordError, KeyError, ValueError, IndexError, OSError):
+        except (JournalError, OSError):
             self.broken = True
             return True
         return anew or bool(lines)

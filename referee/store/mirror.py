@@ -196,7 +196,7 @@ def _append(path: Path, offset: int, lines: list[str]) -> None:
 
 def _record_of(path: Path) -> bytes:
     """The record that a journal leads to, as the session at its table writes it."""
-    state = replayed(read_journal(path).lines).state
+    state = replayed(read_journal(path).lines, path).state
     match = state.match
     if state.hand == Hand():  # nothing in progress: no need to judge whether its trump is known
         return write_yaml(match).encode()

@@ -2,7 +2,8 @@
 
 The catalogue is the modules of this package other than this one and ``message``: each holds
 ``CATALOGUE``, a mapping from key to (English, Chinese), and is loaded when a key that begins with
-its name is first used. Texts name their values in braces (``{seat}``).
+its name is first used. Texts name their values in braces (``{seat}``), and of two words that for
+one or for several (``{count:hand|hands}``).
 """
 
 from __future__ import annotations
@@ -56,7 +57,22 @@ def say(key: str, style: Style, **values: object) -> str:
     text = catalogue(key.partition(".")[0])[key][LANGUAGES.index(style.lang)]
     if not values:
         return text
-    return text.format_map({name: spell_value(value, style) for name, value in values.items()})
+    spelled = {name: spell_value(value, style) for name, value in values.items()}
+    if "|" in text:
+        return text.format_map({name: _Counted(value) for name, value in spelled.items()})
+    return text.format_map(spelled)
+
+
+class _Counted(str):
+    """A value that chooses the word for what it counts: ``{count} {count:hand|hands}``."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        one, bar, many = spec.partition("|")
+        if not bar:
+            return super().__format__(spec)
+        return one if self == "1" else many
 
 
 def render(message: Message, style: Style) -> str:

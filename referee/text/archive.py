@@ -2,7 +2,7 @@
 
 CATALOGUE: dict[str, tuple[str, str]] = {
     "archive.totals": (
-        "{matches} matches, {hands} hands: {violations} violations, {mismatches} mismatches",
+        "{matches} {matches:match|matches}, {hands} {hands:hand|hands}: {violations} {violations:violation|violations}, {mismatches} {mismatches:mismatch|mismatches}",
         "{matches} 场 {hands} 局：违例 {violations} 项，与记录不符 {mismatches} 处",
     ),
     "archive.bad": (
@@ -17,7 +17,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "archive.mismatches": ("Written down otherwise", "与记录不符"),
     "archive.earlier": ("Against the earlier results", "与早先结果比较"),
     "archive.more_teams": (
-        "and {count} more teams; --excel has all",
+        "and {count} more {count:team|teams}; --excel has all",
         "另有 {count} 队；--excel 列出全部",
     ),
     "archive.totals_title": ("Totals", "总计"),
@@ -51,13 +51,13 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "archive.earlier_same": ("the same", "相同"),
     "archive.earlier_new": ("not among the earlier", "早先没有"),
     "archive.earlier_gone": ("only among the earlier", "仅早先有"),
-    "archive.rate": ("{hands} hands, {rate}/s", "{hands} 局，{rate} 局/秒"),
+    "archive.rate": ("{hands} {hands:hand|hands}, {rate}/s", "{hands} 局，{rate} 局/秒"),
     "archive.rate_left": (
-        "{hands} hands, {rate}/s, {left} left",
+        "{hands} {hands:hand|hands}, {rate}/s, {left} left",
         "{hands} 局，{rate} 局/秒，剩余 {left}",
     ),
     "archive.resumed": (
-        "{count} blocks were done before the interruption.",
+        "{count} {count:block was|blocks were} done before the interruption.",
         "中断前已完成 {count} 块，不再重做。",
     ),
     "archive.nothing_kept": (
@@ -126,6 +126,13 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "no Dask scheduler answers at {address}: {reason}",
         "{address} 没有 Dask 调度器应答：{reason}",
     ),
+    "archive.no_host": ("there is no machine of that name", "没有这个主机名"),
+    "archive.no_listener": ("nothing listens there", "该处没有程序在监听"),
+    "archive.no_answer": ("no answer within {seconds} seconds", "{seconds} 秒内没有应答"),
+    "archive.no_certificates": (
+        "{address} asks for TLS, and the configuration of Dask names no certificates for it",
+        "{address} 要求 TLS，而 Dask 的配置中没有相应的证书",
+    ),
     "archive.no_address": (
         "{address} is no address of a scheduler; expected one such as tcp://host:8786",
         "{address} 不是调度器的地址；应如 tcp://host:8786",
@@ -180,6 +187,9 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "archive.plot_share": ("share of hands, %", "占局数的百分比（%）"),
     "archive.plot_rate": ("per 100 hands", "每百局次数"),
     "archive.plot_none": ("none", "无"),
-    "archive.plot_matches": ("{ruleset} ({count} matches)", "{ruleset}（{count} 场）"),
-    "archive.plot_count": ("{ruleset} ({count} hands)", "{ruleset}（{count} 局）"),
+    "archive.plot_matches": (
+        "{ruleset} ({count} {count:match|matches})",
+        "{ruleset}（{count} 场）",
+    ),
+    "archive.plot_count": ("{ruleset} ({count} {count:hand|hands})", "{ruleset}（{count} 局）"),
 }

@@ -25,6 +25,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "读到未知字段 {field}，只应有 {expected}",
     ),
     "check.notation": ("{field} {found}: {why}", "{field} {found}：{why}"),
+    "check.too_much": ("{field}: {why}", "{field}：{why}"),
     "check.only_cards": (
         "{field}: found {found}, expected cards only (+ may divide them)",
         "{field}：读到 {found}，只应写牌（可用 + 分开）",

@@ -120,6 +120,6 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "climbing.result": ("{side} +{points}", "{side} +{points}"),
     "climbing.opening": ("Hand {number}: turned card {card}", "第 {number} 局：底牌 {card}"),
     "climbing.reached": ("reached the points to win", "先得到胜分"),
-    "climbing.points": ("{points} points", "{points} 分"),
+    "climbing.points": ("{points} {points:point|points}", "{points} 分"),
     "climbing.sheet": ("Climbing hands", "压牌各局"),
 }

@@ -29,7 +29,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "coins.rule_titles": ("rank titles by total: {value}", "按总数授予的等级：{value} 种"),
     "coins.head": ("Coins", "金币"),
     "coins.title": ("from {least}: {title}", "{least} 起：{title}"),
-    "coins.total": ("{side}: {coins} coins, {title}", "{side}：金币 {coins}，{title}"),
+    "coins.total": ("{side}: {coins} {coins:coin|coins}, {title}", "{side}：金币 {coins}，{title}"),
     "coins.ns": ("Coins NS", "南北金币"),
     "coins.we": ("Coins WE", "西东金币"),
     "coins.rank": ("Title", "等级"),

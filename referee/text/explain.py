@@ -194,7 +194,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "可出的全部 {count} 种：{choices}。",
     ),
     "explain.choices_count": (
-        "There were {count} legal choices, each {size} of {suit}; for example {example}.",
+        "There {count:was|were} {count} legal {count:choice|choices}, each {size} of {suit}; for example {example}.",
         "可出的共 {count} 种，都是 {size} 张{suit}；例如 {example}。",
     ),
     "explain.choices_many": (

@@ -28,12 +28,12 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{file}:{line}：这一行不是当初写下的内容，或次序被改动；日志不予采用",
     ),
     "journal.not_applied": (
-        "{file}: the entries of the journal do not fit together: {reason}",
-        "{file}：日志各项前后不合：{reason}",
+        "{file}:{line}: this entry does not fit those before it: {reason}",
+        "{file}:{line}：这一项与之前各项不合：{reason}",
     ),
     "journal.none": ("{file}: there is no journal", "{file}：没有日志"),
     "journal.whole": (
-        "{file}: whole, {count} entries from {first} to {last}, last hash {hash}",
+        "{file}: whole, {count} {count:entry|entries} from {first} to {last}, last hash {hash}",
         "{file}：完好，共 {count} 项，{first} 至 {last}，末项散列值 {hash}",
     ),
     "journal.empty": ("{file}: no entry yet", "{file}：还没有内容"),
@@ -53,6 +53,11 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "the record fits the journal; since then rulings, appeals or claims were added to it, and"
         " the play is as it was entered",
         "记录文件与日志相符；其后只加了裁定、申诉或异议，打牌内容与录入一致",
+    ),
+    "journal.record_uncompared": (
+        "the record was not compared with the journal: the ruleset that the journal names cannot"
+        " be read",
+        "没有核对记录文件：日志所写的规则集无法读取",
     ),
     "journal.record_fits": ("the record fits the journal", "记录文件与日志相符"),
     "journal.line": ("{seq:>5}  {at}  {text}", "{seq:>5}  {at}  {text}"),

@@ -150,16 +150,16 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "league.created": ("New event: {folder}", "新建赛事：{folder}"),
     "league.imported": (
-        "{count} teams imported; the event has {total}",
+        "{count} {count:team|teams} imported; the event has {total}",
         "已导入 {count} 队；赛事共 {total} 队",
     ),
     "league.corrected": (
         "{id}: round {round}, table {table}: {was} -> {now}, revision {revision}",
         "{id}：第 {round} 轮第 {table} 桌：{was} → {now}，修订 {revision}",
     ),
-    "league.sound": ("{count} records, everything fits", "{count} 份记录，一切相符"),
+    "league.sound": ("{count} {count:record|records}, everything fits", "{count} 份记录，一切相符"),
     "league.counted": (
-        "{grave} inconsistencies, {flags} flags",
+        "{grave} {grave:inconsistency|inconsistencies}, {flags} {flags:flag|flags}",
         "{grave} 处不一致，{flags} 处提示",
     ),
     "league.flag": ("note: {message}", "提示：{message}"),

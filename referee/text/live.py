@@ -269,7 +269,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "in trick {trick} still to play: {seats}",
         "第 {trick} 圈还没出牌：{seats}",
     ),
-    "live.still_to_play": ("each hand still holds {cards} cards", "每家还有 {cards} 张牌"),
+    "live.still_to_play": (
+        "each hand still holds {cards} {cards:card|cards}",
+        "每家还有 {cards} 张牌",
+    ),
     "live.ways_to_end": (
         "cl SIDE gives the rest to a side, br breaks the hand off",
         "余牌归一方用 cl，中止用 br",
@@ -282,7 +285,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     # Starting.
     "live.new_match": ("New match {file}, ruleset {ruleset}", "新比赛 {file}，规则集 {ruleset}"),
     "live.resumed": (
-        "Resumed {file}: {count} entries, ruleset {ruleset}",
+        "Resumed {file}: {count} {count:entry|entries}, ruleset {ruleset}",
         "继续 {file}：{count} 项，规则集 {ruleset}",
     ),
     "live.taken_up": (

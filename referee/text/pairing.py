@@ -89,19 +89,19 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "合计：第二次轮空 {byes}，重复对阵 {met}，积分差平方和 {gaps}，对折距离平方和 {folds}。",
     ),
     "pairing.group_of": ("Group {group}: {teams}", "{group} 组：{teams}"),
-    "pairing.score_group": ("{points} points: {teams}", "{points} 分：{teams}"),
+    "pairing.score_group": ("{points} {points:point|points}: {teams}", "{points} 分：{teams}"),
     "pairing.with_number": ("{team} (no. {number})", "{team}（{number} 号）"),
     "pairing.pair": ("Table {table}: {ns} - {we}", "第 {table} 桌：{ns} — {we}"),
     "pairing.why_fold": (
-        "both have {points} points; places {one} and {other} of {size} are what the fold pairs",
+        "both have {points} {points:point|points}; places {one} and {other} of {size} are what the fold pairs",
         "同为 {points} 分；{size} 队中第 {one} 与第 {other} 正是对折的对手",
     ),
     "pairing.why_off_fold": (
-        "both have {points} points; places {one} and {other} of {size}, {distance} from the fold",
+        "both have {points} {points:point|points}; places {one} and {other} of {size}, {distance} from the fold",
         "同为 {points} 分；{size} 队中第 {one} 与第 {other}，与对折位置相差 {distance}",
     ),
     "pairing.why_gap": (
-        "{one} points against {other}: no pairing of equal scores is left that costs less in all",
+        "{one} {one:point|points} against {other}: no pairing of equal scores is left that costs less in all",
         "{one} 分对 {other} 分：同分对阵的总代价更大",
     ),
     "pairing.why_met": (
@@ -117,7 +117,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{team}：对折应对 {other}，但为使总代价最小另有安排",
     ),
     "pairing.why_bye": (
-        "{team} has the bye: {points} points (lowest {lowest}), {byes} byes before",
+        "{team} has the bye: {points} {points:point|points} (lowest {lowest}), {byes} {byes:bye|byes} before",
         "{team} 轮空：积 {points} 分（最低 {lowest} 分），此前轮空 {byes} 次",
     ),
     "pairing.why_berger": (

@@ -230,7 +230,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     "report.step_falls": ("5 penalty falls", "5 判罚降级"),
     "report.step_after": ("  levels", "  级别"),
     "report.step_end": ("6 match end", "6 比赛结束"),
-    "report.remark_tricks": ("in {count} tricks of the attackers", "闲家方 {count} 圈有分"),
+    "report.remark_tricks": ("in {count} {count:trick|tricks} of the attackers", "闲家方 {count} 圈有分"),
     "report.remark_kitty": (
         "{points} points x {multiplier}; {winner} won the last trick",
         "{points} 分 x {multiplier}；{winner}得最后一圈",

@@ -18,6 +18,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{name} 又引用本文件；规则集不能引用自己",
     ),
     "rulesets.not_utf8": ("the file is not UTF-8 from here on", "文件从此处起不是 UTF-8 编码"),
+    "rulesets.more_faults": (
+        "more than {limit} faults in this ruleset; the first are told",
+        "这份规则集的错误超过 {limit} 处，只列出最先的",
+    ),
     "rulesets.too_big": (
         "the file has more than {limit} bytes; no ruleset is that long",
         "文件超过 {limit} 字节；规则集不会这么长",

@@ -164,7 +164,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
     "standings.written": ("Written: {file}", "已写入：{file}"),
     "standings.bad_records": (
-        "{file} was not written: {count} records are bad",
+        "{file} was not written: {count} {count:record is|records are} bad",
         "没有写入 {file}：有 {count} 处坏记录",
     ),
     "standings.no_such_round": (

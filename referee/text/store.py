@@ -75,17 +75,17 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "共享库没有接收本日志：{why}。本机日志完整无缺。",
     ),
     "store.left": (
-        "{count} entries are not in the store yet; the journal here has them: referee event push",
+        "{count} {count:entry is|entries are} not in the store yet; the journal here has them: referee event push",
         "还有 {count} 项未到共享库；本机日志都有：referee event push",
     ),
     "store.all_there": ("The store has every entry.", "共享库已有全部条目。"),
     "store.pushed": (
-        "{file}: {count} entries pushed, {total} there",
+        "{file}: {count} {count:entry|entries} pushed, {total} there",
         "{file}：推送 {count} 项，库中共 {total} 项",
     ),
     "store.linked": ("Store: {url}", "共享库：{url}"),
     "store.published": (
-        "{files} files of the event published, {journals} journals taken over, {results} results",
+        "{files} {files:file|files} of the event published, {journals} {journals:journal|journals} taken over, {results} {results:result|results}",
         "已发布赛事文件 {files} 个，取回日志 {journals} 份，结果 {results} 场",
     ),
     "store.token_made": ("Token of table {table}: {file}", "{table} 桌令牌：{file}"),

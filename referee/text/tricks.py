@@ -56,27 +56,27 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "牌桌上无人提出，因此照此成立。",
     ),
     "tricks.fine_returned_onto": (
-        "Fine: {count} cards taken back x {each} = {fine}, onto the attackers' score.",
+        "Fine: {count} {count:card|cards} taken back x {each} = {fine}, onto the attackers' score.",
         "罚分：收回 {count} 张 x {each} = {fine}，加给闲家。",
     ),
     "tricks.fine_returned_off": (
-        "Fine: {count} cards taken back x {each} = {fine}, off the attackers' score.",
+        "Fine: {count} {count:card|cards} taken back x {each} = {fine}, off the attackers' score.",
         "罚分：收回 {count} 张 x {each} = {fine}，从闲家得分中扣。",
     ),
     "tricks.fine_beatable_onto": (
-        "Fine: {count} beatable cards x {each} = {fine}, onto the attackers' score.",
+        "Fine: {count} beatable {count:card|cards} x {each} = {fine}, onto the attackers' score.",
         "罚分：能被管住的 {count} 张 x {each} = {fine}，加给闲家。",
     ),
     "tricks.fine_beatable_off": (
-        "Fine: {count} beatable cards x {each} = {fine}, off the attackers' score.",
+        "Fine: {count} beatable {count:card|cards} x {each} = {fine}, off the attackers' score.",
         "罚分：能被管住的 {count} 张 x {each} = {fine}，从闲家得分中扣。",
     ),
     "tricks.fine_attempted_onto": (
-        "Fine: {count} cards thrown x {each} = {fine}, onto the attackers' score.",
+        "Fine: {count} {count:card|cards} thrown x {each} = {fine}, onto the attackers' score.",
         "罚分：所甩 {count} 张 x {each} = {fine}，加给闲家。",
     ),
     "tricks.fine_attempted_off": (
-        "Fine: {count} cards thrown x {each} = {fine}, off the attackers' score.",
+        "Fine: {count} {count:card|cards} thrown x {each} = {fine}, off the attackers' score.",
         "罚分：所甩 {count} 张 x {each} = {fine}，从闲家得分中扣。",
     ),
     # Who wins a trick.
