@@ -93,6 +93,14 @@ RECORDS: dict[str, Callable[[], bytes]] = {
     "a very long lead": lambda: filled(HAND + "  tricks: |\n    N: ", "SAKQ98", " S3 S4 S10\n"),
     "take-backs": lambda: filled(HAND + "  tricks: |\n    N: ", "SA~", "SA S3 S4 S10\n"),
     "divisions": lambda: filled(HAND + "  tricks: |\n    N: S", "AA+", "AA S3 S4 S10\n"),
+    "many divisions": lambda: filled(
+        HEAD + "hands:\n",
+        f"- {{declarer: N, trump: H, tricks: \"N: SAA{'+AA' * 300} S3 S4 S10\\n\"}}\n",
+    ),
+    "many take-backs": lambda: filled(
+        HEAD + "hands:\n",
+        f"- declarer: N\n  trump: H\n  tricks: |\n    N: SA{'~SA' * 90} S3 S4 S10\n",
+    ),
     "tildes": lambda: filled(HAND + "  tricks: |\n    N: SA", "~", " S3 S4 S10\n"),
     "question marks": lambda: filled(HAND + "  tricks: |\n    N: SA", "?", " S3 S4 S10\n"),
     "exclamation marks": lambda: filled(HAND + "  tricks: |\n    N: SA", "!", " S3 S4 S10\n"),

@@ -91,6 +91,8 @@ def test_the_corpus_has_every_message_of_the_format() -> None:
         # test_robust.py
         "more_problems", "too_much_text", "too_many_items", "too_many_values", "no_archive",
         "too_many_entries", "too_many_in_text", "too_many_overrides", "more_comments",
+        # test_record_plays.py
+        "too_many_parts", "too_many_take_backs",
         # test_record_reading.py
         "key_too_long", "json_control",
         # test_record_reading.py: another kind of file altogether.

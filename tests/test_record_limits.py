@@ -94,7 +94,7 @@ def test_very_many_bids():
 def test_very_many_incidents():
     hand = "- incidents:\n" + "  - {kind: late, side: WE}\n" * 900
     found = told(HEAD + "hands:\n" + hand * 10)
-    assert found.startswith(f"a:{4 + 8 * 901}:3: more than 8000 bids, lays and incidents")
+    assert found.startswith(f"a:{4 + 8 * 901}:3: more than 8000 bids, lays, incidents")
 
 
 def test_very_many_problems():

@@ -67,6 +67,25 @@ def test_a_play_is_read_and_written(text: str, canonical: str, shown: list[Shown
     assert read_play(canonical) == Play(canonical, tuple(shown))
 
 
+def test_a_division_has_no_more_parts_than_a_hand_has_cards() -> None:
+    assert len(read_play("S3" + "+3" * 59).final.parts) == 60
+    with pytest.raises(NotationError) as raised:
+        read_play("S3" + "+3" * 60)
+    assert raised.value.message.key == "record.too_many_parts"
+
+
+@pytest.mark.parametrize("sign", ["~", "～"])
+def test_a_hand_has_no_hundreds_of_take_backs(sign) -> None:
+    problems: list = []
+    line = f"N: S3{f'{sign}S3' * 25} S4{f'{sign}S4' * 25} S5 S6\n"
+    assert len(read_tricks(line * 2, ("tricks",), problems)) == 2
+    assert not problems
+    assert read_tricks(line * 2 + f"N: S3{sign}S3 S4 S5 S6\n", ("tricks",), problems) == ()
+    assert [(one.path, one.message.key) for one in problems] == [
+        (("tricks",), "record.too_many_take_backs")
+    ]
+
+
 def test_an_impossible_play_is_confirmed_with_an_exclamation_mark() -> None:
     assert read_play("SA！") == Play("SA!", (Shown(read_cards("SA")),), impossible=True)
 

@@ -17,7 +17,7 @@ MAX_VALUES = 50_000
 every field, rulings and appeals has two thirds of that."""
 
 MAX_ENTRIES = 8_000
-"""Bids, lays and incidents of a record; a match of 200 hands has a quarter as many."""
+"""Bids, lays, incidents and take-backs of a record; a match of 200 hands has a quarter as many."""
 
 MAX_BAD_LINES = 5_000
 """One after another that hold no record; a file with more of them is no archive."""

@@ -13,6 +13,7 @@ from referee.record.hand_fields import HAND_KEYS, check_trick, hand, levels
 from referee.record.item_list import BETWEEN_ITEMS, MAX_LISTED
 from referee.record.limits import MAX_ENTRIES, MAX_ITEMS, EnoughProblemsError, Gathered
 from referee.record.ruling_fields import appeal, confirmation, match_end, ruling
+from referee.record.trick_block import MAX_TAKE_BACKS, take_backs_in
 from referee.table import Seat, Side
 
 if TYPE_CHECKING:
@@ -93,12 +94,13 @@ def read_match(data: object) -> tuple[Match | None, list[Problem]]:
     return Match(**found), problems
 
 
-_MOST_ENTRIES = 2 * MAX_LISTED + MAX_ITEMS
-"""Bids, lays and incidents that a hand can have before something else is said of it."""
+_MOST_ENTRIES = 2 * MAX_LISTED + MAX_ITEMS + MAX_TAKE_BACKS
+"""What a hand can have of these before something else is said of it."""
 
 
 def _crowd(hands: object) -> Problem | None:
-    """What stands at the hand from which on there are more bids, lays and incidents than allowed.
+    """What stands at the hand from which on there are more bids, lays, incidents and take-backs
+    than allowed.
 
     Each may be a violation with its own report, so that a file could ask for very many in little.
     """
@@ -108,6 +110,8 @@ def _crowd(hands: object) -> Problem | None:
     for number, one in enumerate(hands):
         if isinstance(one, dict):
             count += sum(_entries_in(one.get(key)) for key in ("bids", "kitty", "incidents"))
+            tricks = one.get("tricks")
+            count += take_backs_in(tricks) if isinstance(tricks, str) else 0
         if count > MAX_ENTRIES:
             message = Message.of("record.too_many_entries", limit=MAX_ENTRIES)
             return Problem(("hands", number), message)

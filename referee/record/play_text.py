@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 MAX_REMEMBERED = 5_000
+MAX_PARTS = 60
+"""Of a division: more than any hand has cards."""
 PASS = Play("-", (Shown(NO_CARDS),))
 """No card played: the turn went by (climbing-104)."""
 
@@ -157,11 +159,15 @@ def _read_parts(text: str, plain: str, start: int) -> tuple[Cards, ...]:
     if "?" in plain:
         at = plain.index("?")
         raise NotationError(start + at, 1, Message.of("record.unseen_in_division"))
+    pieces = plain.split("+")
+    if len(pieces) > MAX_PARTS:
+        message = Message.of("record.too_many_parts", count=len(pieces), limit=MAX_PARTS)
+        raise NotationError(start, len(plain), message)
     parts: list[Cards] = []
     before = NO_CARDS
     joined = ""
     at = 0
-    for number, piece in enumerate(plain.split("+")):
+    for number, piece in enumerate(pieces):
         if not piece:
             raise NotationError(start + at, 0, Message.of("record.no_cards"))
         joined += text[at : at + len(piece)]

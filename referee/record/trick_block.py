@@ -27,6 +27,8 @@ PLAYS_AT_MOST = 4
 
 MAX_CHARACTERS = 50_000
 """Of a block; the longest hand with a comment on every line has a tenth of that."""
+MAX_TAKE_BACKS = 100
+"""Of a hand; one with more than a few is no game."""
 
 # Tricks are made as the tuples that they are: their own constructor takes twice as long, and an
 # archive has millions.
@@ -90,6 +92,10 @@ def read_tricks(text: str, path: Path, problems: list[Problem]) -> tuple[Trick, 
         message = Message.of("record.too_much_text", count=len(text), limit=MAX_CHARACTERS)
         problems.append(Problem(path, message))
         return ()
+    if (taken_back := take_backs_in(text)) > MAX_TAKE_BACKS:
+        message = Message.of("record.too_many_take_backs", count=taken_back, limit=MAX_TAKE_BACKS)
+        problems.append(Problem(path, message))
+        return ()
     tricks: list[Trick] = []
     bad = 0
     crowded = False
@@ -116,6 +122,11 @@ def read_tricks(text: str, path: Path, problems: list[Problem]) -> tuple[Trick, 
     if crowded:
         problems.extend(_too_many_plays(tricks, path))
     return tuple(tricks)
+
+
+def take_backs_in(text: str) -> int:
+    """How many take-backs a block has at most."""
+    return text.count("~") + text.count("～")
 
 
 def write_tricks(tricks: Iterable[Trick]) -> str:

@@ -141,6 +141,10 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "found ? in an announced division (+); expected known cards",
         "分拆（+）中出现 ?；此处应为已知的牌",
     ),
+    "record.too_many_parts": (
+        "found {count} parts (+) in a division, expected at most {limit}",
+        "分拆（+）有 {count} 部分；最多 {limit} 部分",
+    ),
     "record.unseen_card": (
         "found ?, expected known cards; an unseen card can stand in the tricks only, "
         "leave out what is not known",
@@ -333,15 +337,19 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "found {count} characters, expected at most {limit}: no hand has that many cards",
         "读到 {count} 个字符，至多应为 {limit}：一局没有那么多牌",
     ),
+    "record.too_many_take_backs": (
+        "found {count} take-backs (~) in a hand, expected at most {limit}",
+        "一局中收回（~）{count} 次；最多 {limit} 次",
+    ),
     "record.too_many_values": (
         "more than {limit} keys and values, expected fewer in one record; an archive is JSON Lines,"
         " a match a line",
         "键和值超过 {limit} 个，一份记录不应有这么多；大量比赛请用 JSON Lines，一场一行",
     ),
     "record.too_many_entries": (
-        "more than {limit} bids, lays and incidents in this record up to here: no match has that"
-        " many",
-        "到此处亮主、扣底和意外情况共超过 {limit} 项：一场没有这么多",
+        "more than {limit} bids, lays, incidents and take-backs in this record up to here: no match"
+        " has that many",
+        "到此处亮主、扣底、意外情况和收回共超过 {limit} 项：一场没有这么多",
     ),
     "record.no_archive": (
         "{limit} lines one after another hold no record; the rest of the file is not read",
