@@ -11,6 +11,7 @@ from referee.dispute.parts import CardRow, Explanation, Section, Sentence, secti
 from referee.dispute.verdict import verdict_of
 from referee.dispute.wording import component_named, context, suit_named
 from referee.message import Message
+from referee.play.packing import shown_format
 from referee.rules.throw import beatable, forced_choices, highest_held
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def explain_lead(case: HandCase, place: Place, name: str, claim: str | None) -> 
     assert place.seat is not None  # noqa: S101
     trick = case.trick(place.trick)
     shown = trick.plays[0].play.final
-    attempt = case.table.packer.shown_format(shown)
+    attempt = shown_format(case.order, shown)
     key = "tricks.title_throw" if _thrown(attempt, shown) else "tricks.title_lead"
     title = Message.of(
         key, hand=place.hand, trick=place.trick, seat=place.seat, side=place.seat.side

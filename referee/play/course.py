@@ -37,14 +37,17 @@ class PlayedTrick(NamedTuple):
     seats: tuple[Seat, Seat, Seat, Seat]
     """In playing order, the leader first."""
     plays: tuple[PackedPlay, ...]
-    lead: Format | None
-    """None where some of the lead was not seen, or it is no lead at all."""
     winner: Seat | None
     """None where it was broken off, or unseen cards could decide it."""
     points: int
     """Of the cards seen."""
     plain: bool
     """Four plays of one size with nothing odd about them."""
+
+    @property
+    def lead(self) -> Format | None:
+        """None where some of the lead was not seen, or it is no lead at all."""
+        return self.plays[0].lead
 
 
 # Made as the tuple that it is: its own constructor takes thrice as long, for every trick.
@@ -127,26 +130,27 @@ def course_of(hand: Hand, setting: Setting) -> Course:
     for leader, played, out_of_turn in reversed(hand.tricks):
         begin = end - len(played)
         seats, plays = orders[leader], packed[begin:end]
-        lead = plays[0].format or table.packer.lead_format(plays[0])
         end = begin
-        plain = usual = False
+        plain = alike = usual = False
         winner = None
-        # Nearly every trick is usual, and an archive has millions: nothing is called for these.
-        if lead is not None and len(plays) == SEATS:
+        # Nearly every trick is usual, and an archive has millions: hardly anything is called.
+        if len(plays) == SEATS:
             one, two, three, four = plays
-            size = lead.size
+            size = one.size
+            alike = one.shape is not None and (one.plain or one.alike)
             usual = (
                 two.size == size and three.size == size and four.size == size
                 and two.plain and three.plain and four.plain
                 and (one.plain or not one.play.impossible)
+                and (alike or one.lead is not None)
             )  # fmt: skip
             if usual:
                 plain = one.plain
                 first, second, third, fourth = places[leader]
-                suit = lead.suit
+                suit = one.suit
                 mask = masks[suit]
                 noteworthy = (
-                    not (plain and lead.alike)
+                    not (plain and alike)
                     or ((two.suit != suit or two.shape is None) and left[second] & mask)
                     or ((three.suit != suit or three.shape is None) and left[third] & mask)
                     or ((four.suit != suit or four.shape is None) and left[fourth] & mask)
@@ -160,16 +164,15 @@ def course_of(hand: Hand, setting: Setting) -> Course:
         if not usual:
             noteworthy = True
             plays, points = _add_unusual(tally, hand, table, len(tricks), seats, plays)
-            lead = table.packer.lead_format(plays[0])  # none where the cards led cannot be
+            if plays[0].lead is None:
+                tally.sound = tally.sound and plays[0].size != _seen_of(plays[0])
         if not plain:
             tally.plain = tally.plain and all(play.plain for play in plays)
-            tally.sound = tally.sound and forced_is_part(table, plays[0])
-        if lead is None:
-            tally.sound = tally.sound and plays[0].size != _seen_of(plays[0])
-        elif not (usual and plainly_compared):
-            winner = _winner(table, lead, plays, seats)
-        elif lead.alike:
-            suit, best, place = lead.suit, lead.strength, 0
+            tally.sound = tally.sound and forced_is_part(plays[0])
+        if not (usual and plainly_compared):
+            winner = _winner(table, plays, seats)
+        elif alike:
+            best, place = one.against[suit], 0
             if (strength := two.against[suit]) > best:
                 best, place = strength, 1
             if (strength := three.against[suit]) > best:
@@ -178,7 +181,7 @@ def course_of(hand: Hand, setting: Setting) -> Course:
                 place = 3
             winner = seats[place]
         else:
-            winner = seats[_strongest(table, lead, plays)]
+            winner = seats[_strongest(table, plays)]
         if next_leader is not winner and next_leader is not None and winner is not None:
             tally.sound = False
         next_leader = leader
@@ -186,7 +189,7 @@ def course_of(hand: Hand, setting: Setting) -> Course:
             tally.plain = False
             noteworthy = True
             next_leader = None
-        tricks.append(_new(PlayedTrick, (seats, plays, lead, winner, points, plain)))
+        tricks.append(_new(PlayedTrick, (seats, plays, winner, points, plain)))
         all_points.append(points)
         if noteworthy:
             noted.append((len(hand.tricks) - len(tricks), tuple(left)))
@@ -230,7 +233,7 @@ def _takers(hand: Hand, winners: Sequence[Seat | None]) -> tuple[Seat | None, ..
     return tuple(winners)
 
 
-def forced_is_part(table: Table, lead: PackedPlay) -> bool:
+def forced_is_part(lead: PackedPlay) -> bool:
     """Whether what was led after a failed throw is one of its components.
 
     One of equal strength will do: of two off-suit level pairs either may be led.
@@ -238,18 +241,17 @@ def forced_is_part(table: Table, lead: PackedPlay) -> bool:
     final = lead.play.final
     if final.forced is None:
         return True
-    attempt, led = table.packer.attempts(lead)[-1], table.packer.lead_format(lead)
+    attempt, led = lead.attempts[-1], lead.lead
     if attempt is None or led is None or led.is_throw or not final.cards.contains(final.forced):
         return False
     part = led.components[0]
     return any(part.top == of.top and part.shape == of.shape for of in attempt.components)
 
 
-def _winner(
-    table: Table, lead: Format, plays: Sequence[PackedPlay], seats: tuple[Seat, ...]
-) -> Seat | None:
+def _winner(table: Table, plays: Sequence[PackedPlay], seats: tuple[Seat, ...]) -> Seat | None:
     """Who won any trick, None where unseen cards could decide it or it cannot be."""
-    if len(plays) < SEATS:
+    lead = plays[0].lead
+    if lead is None or len(plays) < SEATS:
         return None
     if any(play.size != len(play.play.cards) or play.left_out for play in plays[1:]):
         return _undecided(table, lead, plays, seats)
@@ -259,11 +261,13 @@ def _winner(
     return seats[winning_play(table.order, lead, pairs, table.rules.trick)]
 
 
-def _strongest(table: Table, lead: Format, plays: Sequence[PackedPlay]) -> int:
+def _strongest(table: Table, plays: Sequence[PackedPlay]) -> int:
     """The index of the winning play of a trick that a run or several components led.
 
     Only for the usual trick rules: the strength of the principal component, if all are there.
     """
+    lead = plays[0].lead
+    assert lead is not None  # noqa: S101  (a usual trick has a lead)
     winner, best = 0, lead.strength
     for place in range(1, SEATS):
         suit, bits = plays[place].suit, plays[place].bits

@@ -115,10 +115,10 @@ def _lead_faults(played: PlayedTrick, setting: Setting, place: Path) -> Iterator
 
 def _forced_faults(played: PlayedTrick, setting: Setting, where: Path) -> Iterator[Problem]:
     lead = played.plays[0]
-    attempt = setting.table.packer.shown_format(lead.play.final)
+    attempt = lead.attempts[-1]
     if attempt is None:
         yield Problem(where, Message.of("hand.not_a_component", cards=lead.play.final.cards))
-    elif not forced_is_part(setting.table, lead):
+    elif not forced_is_part(lead):
         parts = tuple(component.cards for component in attempt.components)
         yield Problem(
             where, Message.of("hand.forced_not_part", cards=lead.play.cards, expected=parts)

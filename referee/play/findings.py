@@ -50,7 +50,8 @@ class Finder:
         masks, pairs = self.order.masks, self.order.twos
         for number, holding in self._to_look_at():
             trick = self.course.tricks[number]
-            seats, plays, lead, _, _, plain = trick
+            seats, plays, _, _, plain = trick
+            lead = plays[0].lead
             if not plain or self.hand.tricks[number].out_of_turn:
                 self._find_irregular(number, trick)
             if lead is None:
@@ -136,8 +137,7 @@ class Finder:
 
     def _find_throw(self, number: int, trick: PlayedTrick, holding: Sequence[int]) -> None:
         lead_play, leader = trick.plays[0], trick.seats[0]
-        attempts = self.table.packer.attempts(lead_play)
-        for shown, attempt in zip(lead_play.play.shown, attempts, strict=True):
+        for shown, attempt in zip(lead_play.play.shown, lead_play.attempts, strict=True):
             if attempt is None or not (attempt.is_throw or shown.forced is not None):
                 continue
             others = [holding[seat] for seat in trick.seats[1:]]

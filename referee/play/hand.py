@@ -112,7 +112,7 @@ def _tricks(course: Course) -> tuple[TrickJudgement, ...]:
     return tuple(
         [
             new(TrickJudgement, (number, seats[0], winner, points))
-            for number, (seats, _, _, winner, points, _) in enumerate(course.tricks, 1)
+            for number, (seats, _, winner, points, _) in enumerate(course.tricks, 1)
         ]
     )
 

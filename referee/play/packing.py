@@ -31,8 +31,9 @@ _text_of = attrgetter("text")
 
 @dataclass(slots=True, eq=False)
 class PackedPlay:
-    """A play under one order of the cards; not changed once its lead format was looked up."""
+    """A play under one order of the cards; what it is as a lead is found when it is asked for."""
 
+    order: Order
     play: Play
     bits: int
     """The known cards that lie on the table, packed."""
@@ -52,10 +53,43 @@ class PackedPlay:
     """A card is not in play, or there are more copies than decks."""
     left_out: int = 0
     """How many of its cards are confirmed impossibilities and count as unseen."""
-    format: Format | None = None
-    """As a lead, once asked for."""
-    attempts: tuple[Format | None, ...] | None = None
-    """Everything put down as a lead, once asked for."""
+    _lead: Format | None = None
+    _attempts: tuple[Format | None, ...] | None = None
+
+    @property
+    def alike(self) -> bool:
+        """Whether as a lead it is one component, all of one kind."""
+        return self.shape is not None and not self.play.final.parts
+
+    @property
+    def lead(self) -> Format | None:
+        """The format of a lead: of the forced component where a throw failed.
+
+        None where some of it was not seen, or it is no lead: cards of several suits, or an
+        announced part that is no component.
+        """
+        if self._lead is None and self.suit != MIXED:
+            final = self.play.final
+            parts = () if final.forced is not None else final.parts
+            self._lead = format_in(self.order, self.suit, final.stayed, parts)
+        return self._lead
+
+    @property
+    def attempts(self) -> tuple[Format | None, ...]:
+        """The format of everything that was put down in turn to lead, before any of it went back.
+
+        None where some of it was not seen, or it is no lead.
+        """
+        if self._attempts is None:
+            self._attempts = tuple([shown_format(self.order, shown) for shown in self.play.shown])
+        return self._attempts
+
+
+def shown_format(order: Order, shown: Shown) -> Format | None:
+    """The format of cards as they were put down to lead; None as in ``attempts``."""
+    if shown.unknown or shown.whole_unknown:
+        return None
+    return format_of(order, shown.cards, shown.parts)
 
 
 class Packer:
@@ -102,37 +136,9 @@ class Packer:
         known = _packed(self.order, play, self._against)
         cards = final.stayed.minus(missing)
         return PackedPlay(
-            play, self.order.pack(cards), known.size, MIXED, None, _CANNOT_WIN, cards.points,
-            plain=False, foreign=False, left_out=len(missing),
+            self.order, play, self.order.pack(cards), known.size, MIXED, None, _CANNOT_WIN,
+            cards.points, plain=False, foreign=False, left_out=len(missing),
         )  # fmt: skip
-
-    def lead_format(self, packed: PackedPlay) -> Format | None:
-        """The format of a lead: of the forced component where a throw failed.
-
-        None where some of it was not seen, or it is no lead: cards of several suits, or an
-        announced part that is no component.
-        """
-        if packed.format is None and packed.suit != MIXED:
-            final = packed.play.final
-            parts = () if final.forced is not None else final.parts
-            packed.format = format_in(self.order, packed.suit, final.stayed, parts)
-        return packed.format
-
-    def attempts(self, packed: PackedPlay) -> tuple[Format | None, ...]:
-        """The format of everything that was put down in turn to lead, before any of it went back.
-
-        None where some of it was not seen, or it is no lead.
-        """
-        if packed.attempts is None:
-            shown = packed.play.shown
-            packed.attempts = tuple(map(self.shown_format, shown))
-        return packed.attempts
-
-    def shown_format(self, shown: Shown) -> Format | None:
-        """The format of cards as they were put down to lead; None as in ``attempts``."""
-        if shown.unknown or shown.whole_unknown:
-            return None
-        return format_of(self.order, shown.cards, shown.parts)
 
 
 def _packed(order: Order, play: Play, against: Sequence[tuple[int, ...]]) -> PackedPlay:
@@ -150,6 +156,7 @@ def _packed(order: Order, play: Play, against: Sequence[tuple[int, ...]]) -> Pac
     suit = suits.pop() if len(suits) == 1 and not (unseen or foreign) else MIXED
     alike = suit != MIXED and cards[0] == cards[-1]  # cards are sorted: all are of one kind
     return PackedPlay(
+        order,
         play,
         0 if foreign else order.pack(cards),
         -1 if final.whole_unknown else len(cards) + final.unknown,

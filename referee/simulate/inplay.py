@@ -92,7 +92,7 @@ class InPlay:
 
     def begin(self, seats: tuple[Seat, Seat, Seat, Seat], play: PackedPlay) -> OnTable:
         """The trick that this lead begins."""
-        lead = self.table.packer.lead_format(play)
+        lead = play.lead
         assert lead is not None  # noqa: S101  (the player leads cards of one suit)
         self._put_down(seats[0], play)
         return OnTable(seats, lead, lead_strength(lead, self.table.rules.trick), play.points)
