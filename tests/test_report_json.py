@@ -30,7 +30,6 @@ from referee.play.judgement import (
     Mismatch,
     Penalty,
     Proof,
-    TrickJudgement,
     Violation,
 )
 from referee.report.as_json import json_line, match_json, violation_json
@@ -242,7 +241,7 @@ def test_seats_of_a_trick_follow_the_direction_of_play():
 
 def test_a_lead_out_of_turn_shows_in_the_trick():
     hand = replace(HAND, tricks=(HAND.tricks[0]._replace(out_of_turn=True),))
-    judged = replace(FIRST, tricks=(TrickJudgement(number=1, leader=N, winner=E, points=0),))
+    judged = replace(FIRST, leaders=(N,), winners=(E,), points=(0,))
     judgement = replace(example(), match=replace(MATCH, hands=(hand,)), hands=(judged,))
     trick = match_json(judgement, "a", ENGLISH, tricks=True)["hands"][0]["tricks"][0]
     assert trick["out_of_turn"] is True

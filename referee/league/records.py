@@ -83,7 +83,7 @@ def played_of(entry: Entry, judge: Judge) -> Played:
 
 
 def _without_plays(judgement: MatchJudgement) -> MatchJudgement:
-    hands = tuple(replace(hand, tricks=()) for hand in judgement.hands)
+    hands = tuple(replace(hand, leaders=(), winners=(), points=()) for hand in judgement.hands)
     recorded = tuple(
         replace(hand, tricks=(), deal=None, kitty=()) for hand in judgement.match.hands
     )

@@ -69,8 +69,10 @@ class Course:
     """By seat: some of its cards were not seen."""
     seen: int
     """How many known cards were played in all."""
+    leaders: tuple[Seat, ...]
+    """Of each trick, as in ``tricks``; so the next two."""
+    winners: tuple[Seat | None, ...]
     points: tuple[int, ...]
-    """Of each trick, as far as its cards were seen."""
     takers: tuple[Seat | None, ...]
     """Who took each trick: the winner, or the next leader where unseen cards could decide it."""
     sound: bool
@@ -121,6 +123,8 @@ def course_of(hand: Hand, setting: Setting) -> Course:
     plainly_compared = table.plainly_compared
     packed = table.packer.pack_all(chain.from_iterable(map(_plays_of, hand.tricks)))
     tricks: list[PlayedTrick] = []
+    leaders: list[Seat] = []
+    winners: list[Seat | None] = []
     all_points: list[int] = []
     noted: list[tuple[int, tuple[int, ...]]] = []
     tally = _Tally()
@@ -190,17 +194,20 @@ def course_of(hand: Hand, setting: Setting) -> Course:
             noteworthy = True
             next_leader = None
         tricks.append(_new(PlayedTrick, (seats, plays, winner, points, plain)))
+        leaders.append(leader)
+        winners.append(winner)
         all_points.append(points)
         if noteworthy:
             noted.append((len(hand.tricks) - len(tricks), tuple(left)))
     if next_leader is not setting.declarer and next_leader is not None:
         tally.sound = False
-    tricks.reverse()
-    all_points.reverse()
+    winners.reverse()
     return Course(
-        tuple(tricks), tuple(left), tuple(by_each + count for count in tally.counts),
-        tally.plain, tuple(tally.unseen), SEATS * by_each + tally.seen, tuple(all_points),
-        _takers(hand, [trick.winner for trick in tricks]), tally.sound, dict(reversed(noted)),
+        tuple(reversed(tricks)), tuple(left),
+        tuple([by_each + count for count in tally.counts]), tally.plain,
+        tuple(tally.unseen), SEATS * by_each + tally.seen, tuple(reversed(leaders)),
+        tuple(winners), tuple(reversed(all_points)), _takers(hand, winners), tally.sound,
+        dict(reversed(noted)),
     )  # fmt: skip
 
 

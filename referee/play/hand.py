@@ -24,7 +24,6 @@ from referee.play.judgement import (
     HandStatus,
     Levels,
     Mismatch,
-    TrickJudgement,
     Violation,
 )
 from referee.play.stakes import coins_of_hand
@@ -37,7 +36,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from referee.play.actions import Hand, Ruling
-    from referee.play.course import Course
     from referee.play.examine import Examined
     from referee.play.judgement import Score
     from referee.table import Seat
@@ -93,7 +91,9 @@ def settle(hand: Hand, examined: Examined, situation: Situation) -> HandJudgemen
         levels_after=after,
         next_declarer=next_declarer,
         next_side=next_side,
-        tricks=_tricks(examined.course),
+        leaders=examined.course.leaders,
+        winners=examined.course.winners,
+        points=examined.course.points,
         kitty=examined.known.kitty,
         overturns=contract.overturns if contract else 0,
         violations=violations,
@@ -104,17 +104,6 @@ def settle(hand: Hand, examined: Examined, situation: Situation) -> HandJudgemen
     if not mismatches and coins is None:
         return judged
     return replace(judged, mismatches=mismatches, coins=coins)
-
-
-def _tricks(course: Course) -> tuple[TrickJudgement, ...]:
-    # Made as the tuples that they are: their own constructor takes twice as long.
-    new = tuple.__new__
-    return tuple(
-        [
-            new(TrickJudgement, (number, seats[0], winner, points))
-            for number, (seats, _, winner, points, _) in enumerate(course.tricks, 1)
-        ]
-    )
 
 
 def _when(violation: Violation) -> float:

@@ -7,6 +7,7 @@ it and in the match's ``rulings``, the *result* is ``MatchResult``.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import count
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from referee.cards import NO_CARDS, Cards, Suit
@@ -156,7 +157,12 @@ class HandJudgement:
     next_declarer: Seat | None
     next_side: Side | None
     """The declaring side of the next hand; None before fresh bidding."""
-    tricks: tuple[TrickJudgement, ...]
+    leaders: tuple[Seat, ...]
+    """Who led to each trick."""
+    winners: tuple[Seat | None, ...]
+    """Who won each, as in ``tricks``."""
+    points: tuple[int, ...]
+    """The card points that lie in each."""
     kitty: Cards | None
     overturns: int = 0
     violations: tuple[Violation, ...] = ()
@@ -167,9 +173,15 @@ class HandJudgement:
     """What each side won or lost, by ``Side``; None where one does not play for coins."""
 
     @property
+    def tricks(self) -> tuple[TrickJudgement, ...]:
+        """The tricks one by one."""
+        each = zip(count(1), self.leaders, self.winners, self.points, strict=False)
+        return tuple(map(TrickJudgement._make, each))
+
+    @property
     def last_winner(self) -> Seat | None:
         """Who won the last trick, where all were played."""
-        return self.tricks[-1].winner if self.tricks else None
+        return self.winners[-1] if self.winners else None
 
 
 @dataclass(frozen=True, slots=True)
