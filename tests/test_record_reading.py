@@ -2,15 +2,20 @@
 
 import gzip
 import io
+import json
 import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from hypothesis import given
+from hypothesis import strategies as st
 
 from referee.cli import main
 from referee.record import reading
+from referee.record.json_text import decode_json
 from referee.record.reading import Entry, read_entries, read_record
+from referee.record.scalars import Bare
 from referee.text import LANGUAGES, Lang, Style, render
 
 YAML = "referee: 1\nruleset: competition\n"
@@ -256,3 +261,48 @@ def test_results_are_no_records(tmp_path: Path, command: list[str]) -> None:
         assert found.exit_code == 2
         (said,) = found.stderr.splitlines()
         assert said.startswith(f"{file}:1:1: this is a result")
+
+
+class Pairs(tuple):
+    """A mapping as it is written: its keys and values, of which some keys may be equal."""
+
+    __slots__ = ()
+
+
+TEXTS = st.text('ab":\\ ,{}[]', max_size=4)
+JSON_VALUES = st.recursive(
+    TEXTS | st.integers(0, 99),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.lists(st.tuples(TEXTS, inner), max_size=3).map(Pairs)
+    ),
+    max_leaves=12,
+)  # fmt: skip
+
+
+def written_json(value, comma, colon) -> str:
+    if isinstance(value, Pairs):
+        pairs = (
+            f"{json.dumps(key)}{colon}{written_json(each, comma, colon)}" for key, each in value
+        )
+        return f"{{{comma.join(pairs)}}}"
+    if isinstance(value, list):
+        return f"[{comma.join(written_json(each, comma, colon) for each in value)}]"
+    return json.dumps(value)
+
+
+def has_equal_keys(value) -> bool:
+    if isinstance(value, Pairs):
+        keys = [key for key, _ in value]
+        return len(keys) != len(set(keys)) or any(has_equal_keys(each) for _, each in value)
+    return isinstance(value, list) and any(map(has_equal_keys, value))
+
+
+@given(JSON_VALUES, st.sampled_from([",", ", ", " ,"]), st.sampled_from([":", ": ", " :", "\t:"]))
+def test_a_key_that_stands_twice_is_found_however_it_is_written(value, comma, colon) -> None:
+    text = written_json(value, comma, colon)
+    if has_equal_keys(value):
+        with pytest.raises(ValueError):  # noqa: PT011  (parse_json says why)
+            decode_json(text)
+    else:
+        assert str(decode_json(text)) == str(json.loads(text, parse_int=Bare))

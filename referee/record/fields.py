@@ -48,8 +48,9 @@ class Fields:
             wrong(value, path, problems, expected)
             return None
         found: dict[str, Any] = {}
+        reader_of = self.readers.get
         for key, item in value.items():
-            reader = self.readers.get(key)
+            reader = reader_of(key)
             if reader is not None:
                 read = reader(item, (*path, key), problems)
                 if read is not None:
@@ -66,7 +67,7 @@ class Fields:
 
     def complete(self, found: Mapping[str, Any]) -> bool:
         """Whether every required key could be read."""
-        return all(key in found for key in self.required)
+        return found.keys() >= {*self.required}
 
     def _unknown(self, key: str) -> Message:
         if self.stray and key in self.stray:

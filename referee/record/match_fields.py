@@ -127,8 +127,8 @@ def _entries_in(value: object) -> int:
 def _sides(found: Mapping[str, Any]) -> dict[str, Any]:
     """The fields of a match that stand under ``sides``."""
     named: dict[str, Any] = {"names": {}, "players": {}, "side_extras": {}}
-    for side in Side:
-        of_side = found.get(side.name, {})
+    for name, of_side in found.items():
+        side = Side[name]
         if "name" in of_side:
             named["names"][side] = of_side["name"]
         named["players"] |= of_side.get("players", {})
