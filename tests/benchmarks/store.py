@@ -136,4 +136,4 @@ def main(matches: int = 1000) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    main(*(int(word) for word in sys.argv[1:] if word.isdecimal()))
