@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from referee.play import packing
 from referee.play.course import course_of
 from referee.play.findings import violations_of
 from referee.play.knowledge import knowledge_of
 from referee.play.match import judge
 from referee.play.setting import setting_of, table_of
+from referee.record.reading import read_record
 from referee.ruleset.loading import load_ruleset
 from referee.simulate.match import simulate_match
 from referee.simulate.wanted import Wanted
@@ -48,3 +53,20 @@ def test_tricks_that_are_passed_over_hold_no_violation(name):
         found += len(violations)
     assert passed_over
     assert found
+
+
+def test_threads_that_forget_for_one_another_judge_alike(monkeypatch):
+    """As the threads of a cluster's worker do; what is remembered of plays is common to them."""
+    lines = (Path(__file__).parent / "benchmarks/data/two-decks.jsonl").read_text("utf-8")
+    matches = [read_record(line).match for line in lines.splitlines()[:60]]
+    ruleset = load_ruleset("classic-2deck")
+    expected = [judge(match, ruleset).hands for match in matches]
+    monkeypatch.setattr(packing, "MAX_REMEMBERED", 100)
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            judged = list(threads.map(lambda match: judge(match, ruleset).hands, matches * 4))
+    finally:
+        sys.setswitchinterval(interval)
+    assert judged == expected * 4

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import attrgetter, eq
+from threading import Lock
 from typing import TYPE_CHECKING, ClassVar, cast
 from weakref import WeakSet
 
@@ -96,6 +97,7 @@ class Packer:
     """Packs plays under one order, and remembers them by their text."""
 
     _remembering: ClassVar[WeakSet[Packer]] = WeakSet()
+    _lock: ClassVar[Lock] = Lock()  # a worker of a cluster judges in several threads
     _remembered = 0
     """Plays that all packers together remember."""
 
@@ -103,7 +105,8 @@ class Packer:
         self.order = order
         self._against = [_against(order, kind) for kind in KINDS]
         self._known: dict[str, PackedPlay] = {}
-        Packer._remembering.add(self)
+        with self._lock:
+            self._remembering.add(self)
 
     @classmethod
     def _make_room(cls) -> None:
@@ -111,8 +114,9 @@ class Packer:
         cls._remembered += 1
         if cls._remembered > MAX_REMEMBERED:
             cls._remembered = 1
-            for packer in cls._remembering:
-                packer._known.clear()
+            with cls._lock:
+                for packer in cls._remembering:
+                    packer._known.clear()
 
     def pack(self, play: Play) -> PackedPlay:
         """The packed play."""
