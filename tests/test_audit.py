@@ -356,6 +356,33 @@ def merge(*arguments):
     return CliRunner().invoke(main, ["archive", "merge", *map(str, arguments), "--lang", "en"])
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[]",
+        '{"number": 1, "hands": []}',
+        '{"file": "a", "number": 1, "hands": [3]}',
+        '{"file": "a", "number": 1, "hands": [{"violations": [3]}]}',
+        '{"file": "a", "number": 1, "hands": [], "violation_counts": {"NS": 1}}',
+        '{"file": "a", "number": 1, "hands": [], "mismatches": 1}',
+        '{"file": "a", "number": 1, "hands": [], "result": "won"}',
+        '{"file": "a", "number": 1, "hands": [], "shard": "1"}',
+        '{"file": "a", "number": 1, "hands": [], "shard": 1}',
+    ],
+)
+def test_a_line_that_is_no_result_is_told(archive, tmp_path, cache, line):
+    file, out = tmp_path / "results.jsonl", tmp_path / "merged.jsonl"
+    file.write_text(line + "\n", "utf-8")
+    for arguments in (
+        ["archive", "merge", str(file), "-o", str(out)],
+        ["audit", str(archive / "a.jsonl"), "--against", str(file), "--jobs", "1"],
+    ):
+        found = CliRunner().invoke(main, [*arguments, "--lang", "en"])
+        assert found.exit_code == 2, found.output
+        assert f"{file}:1:1: this line is no result" in found.stderr
+    assert not out.exists()
+
+
 def test_what_was_merged_is_told(archive, tmp_path):
     parts = [tmp_path / f"part{number}.jsonl" for number in (1, 2, 3)]
     for number, part in enumerate(parts, 1):

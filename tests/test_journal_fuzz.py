@@ -9,13 +9,11 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import resource
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from guarded import guarded
 from hostile import JOURNALS
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
@@ -359,35 +357,12 @@ def test_a_first_line_that_is_forged(tmp_path, written, values):
         ended(found)
 
 
-GUARDED = """
-import pathlib, sys
-from referee.cli import main
-try: main.main(sys.argv[1:])
-except SystemExit as end:
-    status = pathlib.Path("/proc/self/status").read_text().split()
-    print(end.code, status[status.index("VmHWM:") + 1])
-"""
-SECONDS = 20
-"""Of the processor; what grows with the square of the input takes longer."""
-MEGABYTES = 200
-
-
 @pytest.mark.parametrize("name", JOURNALS)
 def test_a_megabyte_meant_to_do_harm(tmp_path, written, name):
     path = tmp_path / "m.journal"
     path.write_bytes(JOURNALS[name](written))
     for command in (["journal", "verify", str(path)], ["journal", "show", str(path)],
                     ["record", str(tmp_path / "m.yaml"), "--ruleset", "competition"]):  # fmt: skip
-        found = subprocess.run(
-            [sys.executable, "-c", GUARDED, *command, "--lang", "en"],
-            capture_output=True, cwd=ROOT, check=False, input=b"v\n", preexec_fn=limited,
-        )  # fmt: skip
-        assert found.returncode == 0, found.stderr[-2000:]
-        status, memory = found.stdout.split()[-2:]
-        assert int(memory) < MEGABYTES << 10
-        if status != b"0":
-            assert PLACE.match(found.stderr.decode("utf-8"))
-
-
-def limited() -> None:
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        status, told = guarded(*command, typed=b"v\n")
+        if status != "0":
+            assert PLACE.match(told)

@@ -9,14 +9,12 @@ import json
 import os
 import random
 import re
-import resource
-import subprocess
-import sys
 from pathlib import Path
 
 import hostile
 import pytest
 from click.testing import CliRunner
+from guarded import guarded
 from hostile import RECORDS
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -37,18 +35,6 @@ DATA = ROOT / "tests" / "benchmarks" / "data"
 quick = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 
 PLACE = re.compile(r"\S+:[1-9][0-9]*:[1-9][0-9]*: \S")
-GUARDED = """
-import pathlib, sys
-from referee.cli import main
-try: main.main(sys.argv[1:])
-except SystemExit as end:
-    # Not getrusage: there a child inherits the high mark of the process that forked it.
-    status = pathlib.Path("/proc/self/status").read_text().split()
-    print(end.code, status[status.index("VmHWM:") + 1])
-"""
-SECONDS = 20
-"""Of the processor; what grows with the square of the input takes longer."""
-MEGABYTES = 200
 
 
 @pytest.fixture(autouse=True)
@@ -57,26 +43,16 @@ def quarter(monkeypatch):
     monkeypatch.setattr(hostile, "SIZE", hostile.MEGABYTE // 4)
 
 
-def limited():
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-
-
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_quarter_of_a_megabyte_meant_to_do_harm(tmp_path, name):
     file = tmp_path / "record"
     file.write_bytes(RECORDS[name]())
-    found = subprocess.run(
-        [sys.executable, "-c", GUARDED, "replay", str(file), "--lang", "en", "--json"],
-        capture_output=True, cwd=ROOT, preexec_fn=limited, check=False,
-    )  # fmt: skip
-    assert found.returncode == 0, found.stderr[-2000:]
-    status, memory = found.stdout.split()[-2:]
-    assert int(memory) < MEGABYTES << 10
-    lines = found.stderr.decode("utf-8").splitlines()
-    if status == b"0":
+    status, told = guarded("replay", str(file), "--json")
+    lines = told.splitlines()
+    if status == "0":
         assert lines == []
     else:
-        assert status == b"2"
+        assert status == "2"
         assert [line for line in lines if not PLACE.match(line)] == []
         assert lines
 
@@ -164,13 +140,8 @@ def test_rulesets_with_slips(path, tmp_path):
 def test_a_megabyte_as_a_ruleset(tmp_path, name):
     file = tmp_path / "rules.yaml"
     file.write_bytes(RECORDS[name]())
-    found = subprocess.run(
-        [sys.executable, "-c", GUARDED, "rulesets", "check", str(file), "--lang", "en"],
-        capture_output=True, cwd=ROOT, preexec_fn=limited, check=False,
-    )  # fmt: skip
-    status, memory = found.stdout.split()[-2:]
-    assert status == b"2", found.stderr[-2000:]
-    assert int(memory) < MEGABYTES << 10
+    status, told = guarded("rulesets", "check", str(file))
+    assert status == "2", told
 
 
 # Names.

@@ -68,6 +68,15 @@ class Base:
             return list(connection.scalars(wanted))
 
 
+def granted(server, name):
+    """A new database on the server, in which reader and arbiter may do what they are for."""
+    server.sql(f"CREATE DATABASE {name}")
+    found = Base(*(server.url(user, name) for user in ("owner", "arbiter", "reader")))
+    grant(found.store, "reader", push=False)
+    grant(found.store, "arbiter", push=True)
+    return found
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def base(request, tmp_path):
     if request.param == "sqlite":
@@ -75,11 +84,7 @@ def base(request, tmp_path):
         yield Base(address, address, address)
         return
     server = request.getfixturevalue("server")
-    name = f"t{time.monotonic_ns()}"
-    server.sql(f"CREATE DATABASE {name}")
-    found = Base(*(server.url(user, name) for user in ("owner", "arbiter", "reader")))
-    grant(found.store, "reader", push=False)
-    grant(found.store, "arbiter", push=True)
+    found = granted(server, f"t{time.monotonic_ns()}")
     yield found
     found.store.close()
 
@@ -217,11 +222,7 @@ def hall_folder(_base):
 
 
 def test_in_postgresql_neither_reader_nor_arbiter_can_do_more_whatever_program_they_use(server):
-    name = f"t{time.monotonic_ns()}"
-    server.sql(f"CREATE DATABASE {name}")
-    base = Base(*(server.url(user, name) for user in ("owner", "arbiter", "reader")))
-    grant(base.store, "reader", push=False)
-    grant(base.store, "arbiter", push=True)
+    base = granted(server, f"t{time.monotonic_ns()}")
     for address in (base.reader, base.arbiter):
         for statement in (
             "INSERT INTO referee_entries VALUES (1, 1, 1, 'x')",
@@ -265,10 +266,7 @@ def test_a_store_that_is_away_costs_the_table_nothing(tmp_path):
 
 
 def test_32_tables_push_while_the_server_is_killed_and_started_again(server, tmp_path):
-    name = f"t{time.monotonic_ns()}"
-    server.sql(f"CREATE DATABASE {name}")
-    base = Base(*(server.url(user, name) for user in ("owner", "arbiter", "reader")))
-    grant(base.store, "arbiter", push=True)
+    base = granted(server, f"t{time.monotonic_ns()}")
     whole = journal_of(tmp_path / "source.yaml", *typed(3, 2))
     paths = {table: tmp_path / f"{table}.journal" for table in range(1, TABLES + 1)}
     pushers = {}
@@ -350,9 +348,7 @@ class Cutter(threading.Thread):
 
 def test_a_network_cut_in_the_middle_of_a_push_costs_nothing_and_doubles_nothing(server, tmp_path):
     name = f"t{time.monotonic_ns()}"
-    server.sql(f"CREATE DATABASE {name}")
-    base = Base(*(server.url(user, name) for user in ("owner", "arbiter", "reader")))
-    grant(base.store, "arbiter", push=True)
+    base = granted(server, name)
     lines = journal_of(tmp_path / "t.yaml", *typed(3, 2))
     cutter = Cutter(server.port)
     store = connect(server.url("arbiter", name, cutter.port), write=True)

@@ -54,7 +54,7 @@ class Merging:
         """The shards that are in no file; one without a match has left an empty file."""
         if not self._shards:
             return []
-        count = _count(next(iter(self._shards)))
+        count = _shards_with(next(iter(self._shards)))
         every = [f"{number}/{count}" for number in range(1, count + 1)]
         missing = [shard for shard in every if shard not in self._shards]
         return missing if len(missing) > self._empty else []
@@ -83,23 +83,26 @@ class Merging:
         if known != file:
             raise _fault(file, count, Message.of("archive.shard_twice", shard=shard, other=known))
         first = next(iter(self._shards))
-        if _count(shard) != _count(first):
+        if _shards_with(shard) != _shards_with(first):
             other = self._shards[first]
             message = Message.of("archive.other_shards", shard=shard, first=first, other=other)
             raise _fault(file, count, message)
         return line.replace(b'"shard": "%s", ' % shard.encode(), b"", 1)
 
     def _count(self, found: dict[str, Any]) -> None:
-        hands = found["hands"]
+        hands: list[dict[str, Any]] = found["hands"]
         self.counts["matches"] += 1
         self.counts["hands"] += len(hands)
         self.counts["violations"] += sum(
-            sum(codes.values()) for codes in found["violation_counts"].values()
+            sum(codes.values()) for codes in found.get("violation_counts", {}).values()
         )
-        self.counts["mismatches"] += sum(len(part["mismatches"]) for part in (found, *hands))
+        self.counts["mismatches"] += sum(
+            len(part.get("mismatches", ())) for part in (found, *hands)
+        )
 
 
-def _count(shard: str) -> int:
+def _shards_with(shard: str) -> int:
+    """How many shards there are, this one among them."""
     return int(shard.partition("/")[2])
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import zlib
 from contextlib import contextmanager
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Annotated, Any
+
+from pydantic import BaseModel, Field
 
 from referee.message import Message
 from referee.problems import InputError, Located
@@ -26,12 +28,29 @@ def opened_results(file: str) -> Iterator[IO[bytes]]:
         raise InputError([Located(file, 1, 1, why_unreadable(error), whole=True)]) from None
 
 
+class _Hand(BaseModel, strict=True):
+    """What is read of a hand's result; its other fields are compared as they are."""
+
+    violations: list[dict[str, Any]] = []
+    mismatches: list[Any] = []
+
+
+class _Result(BaseModel, strict=True):
+    """What is read of a match's result; its other fields are compared as they are."""
+
+    file: str
+    hands: list[_Hand]
+    result: dict[str, Any] | None = None
+    violation_counts: dict[str, dict[str, int]] = {}
+    mismatches: list[Any] = []
+    shard: Annotated[str, Field(pattern="^[1-9][0-9]{0,4}/[1-9][0-9]{0,4}$")] | None = None
+
+
 def result_on(file: str, number: int, line: bytes) -> dict[str, Any]:
-    """The result on a line. Raises InputError."""
+    """The result on a line, as it stands there. Raises InputError where it is none."""
     try:
-        found = json.loads(line)
-        if isinstance(found["file"], str) and isinstance(found["hands"], list):
-            return dict(found)
-    except (ValueError, KeyError, TypeError, RecursionError):
-        pass
-    raise InputError([Located(file, number, 1, Message.of("archive.no_result"))])
+        found: dict[str, Any] = json.loads(line)
+        _Result.model_validate(found)
+    except (ValueError, RecursionError):  # of JSON, and of pydantic
+        raise InputError([Located(file, number, 1, Message.of("archive.no_result"))]) from None
+    return found

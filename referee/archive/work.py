@@ -5,10 +5,9 @@ It is done in this process, in another, or on another machine; what comes back i
 
 from __future__ import annotations
 
-import contextlib
 import gc
 import io
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -133,7 +132,7 @@ def _told(at: Located, style: Style) -> str:
 
 def _other(name: str, known: str) -> Ruleset:
     """The ruleset of this name with the hash ``known``. Raises OtherRulesetError."""
-    with contextlib.suppress(InputError, RecordError):
+    with suppress(InputError, RecordError):
         found = _ruleset(name, Path())
         if found.hash == known:
             return found

@@ -69,9 +69,8 @@ class Course:
     """By seat: some of its cards were not seen."""
     seen: int
     """How many known cards were played in all."""
-    leaders: tuple[Seat, ...]
-    """Of each trick, as in ``tricks``; so the next two."""
     winners: tuple[Seat | None, ...]
+    """Of each trick, as are the points: those of ``tricks``, by which hands are counted."""
     points: tuple[int, ...]
     takers: tuple[Seat | None, ...]
     """Who took each trick: the winner, or the next leader where unseen cards could decide it."""
@@ -123,7 +122,6 @@ def course_of(hand: Hand, setting: Setting) -> Course:
     plainly_compared = table.plainly_compared
     packed = table.packer.pack_all(chain.from_iterable(map(_plays_of, hand.tricks)))
     tricks: list[PlayedTrick] = []
-    leaders: list[Seat] = []
     winners: list[Seat | None] = []
     all_points: list[int] = []
     noted: list[tuple[int, tuple[int, ...]]] = []
@@ -194,7 +192,6 @@ def course_of(hand: Hand, setting: Setting) -> Course:
             noteworthy = True
             next_leader = None
         tricks.append(_new(PlayedTrick, (seats, plays, winner, points, plain)))
-        leaders.append(leader)
         winners.append(winner)
         all_points.append(points)
         if noteworthy:
@@ -205,9 +202,8 @@ def course_of(hand: Hand, setting: Setting) -> Course:
     return Course(
         tuple(reversed(tricks)), tuple(left),
         tuple([by_each + count for count in tally.counts]), tally.plain,
-        tuple(tally.unseen), SEATS * by_each + tally.seen, tuple(reversed(leaders)),
-        tuple(winners), tuple(reversed(all_points)), _takers(hand, winners), tally.sound,
-        dict(reversed(noted)),
+        tuple(tally.unseen), SEATS * by_each + tally.seen, tuple(winners),
+        tuple(reversed(all_points)), _takers(hand, winners), tally.sound, dict(reversed(noted)),
     )  # fmt: skip
 
 

@@ -91,7 +91,7 @@ def settle(hand: Hand, examined: Examined, situation: Situation) -> HandJudgemen
         levels_after=after,
         next_declarer=next_declarer,
         next_side=next_side,
-        leaders=examined.course.leaders,
+        leaders=tuple([trick.leader for trick in hand.tricks]),
         winners=examined.course.winners,
         points=examined.course.points,
         kitty=examined.known.kitty,

@@ -31,24 +31,28 @@ tokens = Table(
     Column("digest", String(64), nullable=False),
 )  # fmt: skip
 """SHA-256 of each table's token; the token itself is nowhere in the store."""
+
+
+def _of_a_match() -> tuple[Column[int], Column[int]]:
+    """The columns by which a match is known."""
+    return (
+        Column("round_no", Integer, primary_key=True, autoincrement=False),
+        Column("table_no", Integer, primary_key=True, autoincrement=False),
+    )
+
+
 matches = Table(
-    "referee_matches", metadata,
-    Column("round_no", Integer, primary_key=True, autoincrement=False),
-    Column("table_no", Integer, primary_key=True, autoincrement=False),
+    "referee_matches", metadata, *_of_a_match(),
     Column("seq", Integer, nullable=False),
     Column("head", String(64), nullable=False),
 )  # fmt: skip
 entries = Table(
-    "referee_entries", metadata,
-    Column("round_no", Integer, primary_key=True, autoincrement=False),
-    Column("table_no", Integer, primary_key=True, autoincrement=False),
+    "referee_entries", metadata, *_of_a_match(),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("line", Text, nullable=False),
 )  # fmt: skip
 results = Table(
-    "referee_results", metadata,
-    Column("round_no", Integer, primary_key=True, autoincrement=False),
-    Column("table_no", Integer, primary_key=True, autoincrement=False),
+    "referee_results", metadata, *_of_a_match(),
     Column("ns", Text, nullable=False),
     Column("we", Text, nullable=False),
     Column("kind", String(20), nullable=False),
